@@ -105,7 +105,7 @@ export const commandLive = endpoint({
   path: "/api/live/{code}/command",
   safe: true,
   body: z.discriminatedUnion("do", [
-    z.object({ v, do: z.enum([...wire.hostSteps, "pause", "resume"]) }),
+    z.object({ v, do: z.enum([...wire.hostSteps, "more", "pause", "resume"]) }),
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ do: z.enum(["remove", "restore", "rename"]), seat }),

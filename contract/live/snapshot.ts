@@ -43,7 +43,6 @@ const common = {
   /** A bell that has rung for this seat alone is `closing` too. */
   phase: z.enum(["lobby", "ask", "closing", "judging", "reveal", "standings", "podium", "ended"]),
   isPaused: z.boolean(),
-  /** Whether the host was seen in the last 75 s. */
   isHostHere: z.boolean(),
   /** Of the question, from 1; 0 before the start. */
   number: count,
@@ -170,6 +169,7 @@ export const hostSnapshot = z.object({
   host: z.object({
     /** What the one main button does; `null` while there is nothing to do. */
     main: z.enum(hostSteps).nullable(),
+    mayAskMore: z.boolean().default(false),
     stepsLeft: count,
     answered: count,
     shown: count,

@@ -2,6 +2,7 @@ import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
 import { isOver, changeForAll, type Hands, type Room, type Seat, type ItemVerdicts } from "./room"
 import { countHands } from "./hands"
 import { isTaken } from "./names"
+import { countAsked, mayAskMore } from "./standings"
 import { isFull } from "./seats"
 
 export type HostCommand = { readonly by: number } & (
@@ -13,7 +14,7 @@ export type HostCommand = { readonly by: number } & (
   | { readonly do: "extra"; readonly seat: string; readonly extra: Seat["extra"] }
 )
 
-export type HostStep = MainCommand | "pause" | "resume"
+export type HostStep = MainCommand | "pause" | "resume" | "more"
 export type MainCommand = "start" | "hint" | "bell" | "skip" | "step" | "standings" | "next" | "end"
 
 export function mainCommand(room: Room): MainCommand | null {
@@ -88,6 +89,8 @@ function step(room: Room, name: HostStep, now: number): Room {
       return room.phase === "reveal" ? showPlaces(room) : room
     case "next":
       return mainCommand(room) === "next" ? next(room, now) : room
+    case "more":
+      return mayAskMore(room) ? ask(room, room.at + 1, now) : room
     case "end":
       return isOver(room) ? room : endRoom(room)
     case "pause":
@@ -122,7 +125,7 @@ function showPlaces(room: Room): Room {
 }
 
 const next = (room: Room, now: number): Room =>
-  room.at + 1 < room.items.length
+  room.at + 1 < countAsked(room)
     ? ask(room, room.at + 1, now)
     : changeForAll(room, { phase: "podium" })
 

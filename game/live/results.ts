@@ -1,7 +1,7 @@
 import { shownAnswer } from "../answers/alternatives"
 import { isOver, seatsIn, type Item, type Room, type Seat } from "./room"
 import { groupsOf, outcomeOf, type Mark } from "./score"
-import { placesIn } from "./standings"
+import { countAsked, placesIn } from "./standings"
 import { pupilsAt, staysIn } from "./tables"
 
 export function resultsIn(room: Room) {
@@ -27,8 +27,8 @@ export function resultsIn(room: Room) {
 }
 
 /** As authors wrote them: the alternatives of an answer have `|` between them, the true statements are digits. */
-export const sheetIn = ({ items }: Room) =>
-  items.map((item) => {
+export const sheetIn = (room: Room) =>
+  room.items.slice(0, countAsked(room)).map((item) => {
     const { material } = item
     const common = { questionID: item.question, game: item.game, question: material.question }
     const summary = material.summary ?? ""

@@ -112,6 +112,8 @@ export interface RoomSettings {
   readonly lastShare?: number | null | undefined
   readonly takesTables: boolean
   readonly guestsMax: number
+  /** How many of the last items are only asked if more than one is first after the others. */
+  readonly spares?: number | undefined
 }
 
 /** Of a class without phones: how many hands were up for it, by the host's count. */

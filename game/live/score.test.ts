@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { LiveRoom } from "../../tests/support/live-room"
 import { lessonsIn } from "./results"
 import { groupsOf, offsideScore, outcomeOf, totalOf } from "./score"
-import { bestOf, placesIn, standingOf } from "./standings"
+import { bestOf, countAsked, mayAskMore, placesIn, standingOf } from "./standings"
 
 const truths = [true, false, true, false, true, false]
 
@@ -159,6 +159,32 @@ describe("places", () => {
     live.press("standings")
     const { late } = live.room.seats
     expect(late && standingOf(live.room, late)).toEqual({ place: 1, toNext: null, from: 2 })
+  })
+
+  it("are decided by one more question if more than one is first", () => {
+    const play = (...texts: readonly string[]) => {
+      for (const [at, id] of ["a", "b"].entries()) live.answer(id, texts[at] ?? "")
+      live.judge("Nile", "Sanaa")
+      live.press("standings", "next")
+    }
+    const live = new LiveRoom({ spares: 1 })
+    for (const id of ["a", "b"]) live.join(id)
+    live.press("start", "more")
+    play("Nile", "Nile")
+    play("101010", "101010")
+    expect([live.room.phase, mayAskMore(live.room), countAsked(live.room)]).toEqual([
+      "podium",
+      true,
+      2,
+    ])
+    live.press("more")
+    play("Sanaa", "Aden")
+    expect([live.room.phase, mayAskMore(live.room), countAsked(live.room)]).toEqual([
+      "podium",
+      false,
+      3,
+    ])
+    expect(bestOf(live.room).map(({ points }) => points)).toEqual([115])
   })
 
   it("of more than six are told by their number", () => {

@@ -56,6 +56,15 @@ export const goalOf = (room: Room) =>
     ? { ...countRight(room), last: room.lastShare }
     : null
 
+export const countAsked = ({ items, at, spares = 0 }: Room): number =>
+  Math.max(items.length - spares, at + 1)
+
+export const mayAskMore = (room: Room): boolean =>
+  room.phase === "podium" &&
+  room.places === "shown" &&
+  room.at + 1 < room.items.length &&
+  placesIn(room).filter(({ place }) => place === 1).length > 1
+
 export function standingOf(room: Room, seat: Seat) {
   if (room.places !== "shown") return null
   const places = placesIn(room)

@@ -5,7 +5,7 @@ import { isAsked, itemView, revealedTo, showRight } from "./item-view"
 import { isOver, seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
 import { isLocked } from "./seats"
 import { countStatements, groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
-import { bestOf, goalOf, hasStandings, standingOf } from "./standings"
+import { bestOf, countAsked, goalOf, hasStandings, mayAskMore, standingOf } from "./standings"
 import { pupilsAt } from "./tables"
 
 /**
@@ -54,7 +54,7 @@ function common(room: Room, seat: Seat | null, now: number) {
     isPaused: room.pausedAt !== null,
     isHostHere: !room.host.isAway,
     number: room.phase === "lobby" ? 0 : at + 1,
-    of: items.length,
+    of: countAsked(room),
     language,
     places,
     seats: seatsIn(room).length,
@@ -149,6 +149,7 @@ function hostView(room: Room, now: number, isUnfit: IsUnfit) {
   return {
     ...countAnswered(room),
     main: mainCommand(room),
+    mayAskMore: mayAskMore(room),
     screenKey: room.screenKey,
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
     hands: handsUp(room),

@@ -33,7 +33,7 @@ export const roomRows = `
   .map(([who = "", calls = "", opened = ""]) => ({ who, calls, opened }))
 
 /** The host's steps, and what names a seat or an answer. */
-const steps = "start hint bell skip step standings next pause resume end".split(" ")
+const steps = "start hint bell skip step standings next more pause resume end".split(" ")
 export const roomCommands = (seat: string) => [
   ...steps.map((name) => ({ do: name })),
   { do: "accept", number: 1, answer: "oslo" },

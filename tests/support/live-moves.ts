@@ -8,7 +8,7 @@ const seats = ["s0", "s1", "s2", "s3"]
 const texts = ["", "nile", "the nile", "congo", "sanaa", "101010", "1-1-00", "__proto__"]
 export const isRight = (text: string) => /nile|sanaa/i.test(text)
 
-const steps = [...hostSteps.filter((step) => step !== "end"), "pause", "resume"] as const
+const steps = [...hostSteps.filter((step) => step !== "end"), "more", "pause", "resume"] as const
 const seat = fc.constantFrom(...seats)
 const made = <const Kind extends string, Fields>(
   weight: number,

@@ -131,11 +131,18 @@ function HostLinks({ view }: { view: Hosting }) {
   )
 }
 
+type QuietStep = "bell" | "more" | "standings" | "pause" | "resume"
+
 function Main({ view }: OfHost) {
   const { t } = useTranslation()
   const { path, room, host } = view
   const { main } = host
   if (!main) return null
+  const quiet = (value: QuietStep, label: QuietStep | "all" = value) => (
+    <button name="do" value={value} className="button button-quiet">
+      {t(`live.do.${label}`)}
+    </button>
+  )
   return (
     <form method="post" action={path} className="grid gap-3">
       <input type="hidden" name="v" value={room.v} />
@@ -143,25 +150,12 @@ function Main({ view }: OfHost) {
         {t(`live.do.${main === "standings" && room.places === "class goal" ? "goal" : main}`)}
       </button>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {main === "hint" ? (
-          <button name="do" value="bell" className="button button-quiet">
-            {t("live.do.bell")}
-          </button>
-        ) : null}
-        {main === "step" && host.stepsLeft > 1 ? (
-          <button name="do" value="standings" className="button button-quiet">
-            {t("live.do.all")}
-          </button>
-        ) : null}
-        {room.phase === "ask" && (room.isPaused || room.left !== null) ? (
-          <button
-            name="do"
-            value={room.isPaused ? "resume" : "pause"}
-            className="button button-quiet"
-          >
-            {t(room.isPaused ? "live.do.resume" : "live.do.pause")}
-          </button>
-        ) : null}
+        {main === "hint" ? quiet("bell") : null}
+        {host.mayAskMore ? quiet("more") : null}
+        {main === "step" && host.stepsLeft > 1 ? quiet("standings", "all") : null}
+        {room.phase === "ask" && (room.isPaused || room.left !== null)
+          ? quiet(room.isPaused ? "resume" : "pause")
+          : null}
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Language } from "#contract/words"
 import { roomLimits } from "#game/live/room"
 import type { HandlerCall } from "../../http/call"
 import { drawForRoom } from "../../draw/draw-room"
+import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { newDigits, randomBelow } from "../../http/random"
 import { done, refuse, RefusedReply } from "../../http/reply"
@@ -25,7 +26,9 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
   const taught = await findClass(call)
   const content = await findContent(call, taught?.id ?? null, taught?.gradeId ?? body.grade)
   const key = randomBelow(2 ** 32, dependencies.random)
-  const items = await drawForRoom(store, content, { key, now })
+  const mayAskMore = content.kind === "chapter" && !games[content.game].isSet
+  const wanted = mayAskMore ? { ...content, rounds: content.rounds + 1 } : content
+  const items = await drawForRoom(store, wanted, { key, now })
   if (items.length === 0) return refuse(400, "content: there is nothing to play.")
   const made = {
     classId: taught?.id ?? null,
@@ -48,6 +51,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     ringsForAll,
     places,
     lastShare: isAgainstLast ? await stored.readLastShare(store, taught.id) : undefined,
+    spares: mayAskMore && items.length > content.rounds ? 1 : 0,
     takesTables: taught !== null && body.takesTables === true,
     guestsMax: taught ? roomLimits.guestsOfClass : roomLimits.seats,
   }
