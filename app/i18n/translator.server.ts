@@ -26,28 +26,26 @@ function start(language: Language): Promise<i18n> {
   return started
 }
 
-const ownOptions = new Set(["lng", "lngs", "ns", "keyPrefix"])
+/** In characters, with the values; texts with longer ones are made anew. */
+const longestCached = 300
+const cachedMax = 5_000
 
-/** Caches texts without values: a page has about a hundred texts, and most of them never change. */
+/** Caches texts by key and values: a page has about a hundred texts, and most of them were on another one. */
 function remembering(instance: i18n): i18n {
-  const sentences = new Map<unknown, unknown>()
+  const sentences = new Map<string, unknown>()
   instance.t = new Proxy(instance.t, {
-    apply(t, self, [key, options = {}]: unknown[]) {
-      if (!isPlain(options)) return Reflect.apply(t, self, [key, options])
-      const sentence = sentences.get(key) ?? Reflect.apply(t, self, [key, options])
-      sentences.set(key, sentence)
+    apply(t, self, given: unknown[]) {
+      const key = JSON.stringify(given)
+      const known = sentences.get(key)
+      if (known !== undefined) return known
+      const sentence: unknown = Reflect.apply(t, self, given)
+      if (sentences.size >= cachedMax) sentences.clear()
+      if (key.length <= longestCached) sentences.set(key, sentence)
       return sentence
     },
   })
   return instance
 }
-
-/** Whether the options hold no values, only what a component's `t` adds to each call. */
-const isPlain = (options: unknown) =>
-  typeof options === "object" &&
-  Object.entries(options ?? {}).every(
-    ([name, value]) => ownOptions.has(name) && (value ?? "translation") === "translation",
-  )
 
 const known = new Set(getKeys(en, ""))
 

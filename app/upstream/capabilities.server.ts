@@ -66,14 +66,9 @@ export const createCapabilities = (
   language: Language,
 ): Capabilities => {
   let asked: Promise<Names> | undefined
-  const read = async () => {
-    const { clock, limits } = connection
-    try {
-      asked ??= memory.read(connection, language)
-      return await Promise.race([asked, rejectOnAbort(clock.deadline(limits.askMs))])
-    } catch {
-      return null
-    }
+  const read = () => {
+    asked ??= inTime(connection, memory.read(connection, language))
+    return asked
   }
   const tells = async (name: OurCall) => {
     const names = await read()
@@ -86,6 +81,10 @@ export const createCapabilities = (
     pages: async () => toPages((await read()) ?? none),
   }
 }
+
+/** One timer for a request: each costs more than the look at what is remembered. */
+const inTime = ({ clock, limits }: UpstreamConnection, asked: Promise<Names>): Promise<Names> =>
+  Promise.race([asked, rejectOnAbort(clock.deadline(limits.askMs))]).catch(() => null)
 
 export const offeredPages = [
   ["/admin/authors", "review-authors"],
