@@ -25,14 +25,17 @@ export function openPlay(
     const [changed] = storage.sql.exec<{ n: number }>("SELECT changes() AS n").toArray()
     return { rows: found, changes: changed?.n ?? 0 }
   }
-  const runAll = <Row>(queries: readonly Compilable<Row>[]) =>
-    storage.transactionSync(() => {
-      const all = queries.map((query) => query.compile())
-      const before = all.every(isRead) ? 0 : version()
+  const runAll = <Row>(queries: readonly Compilable<Row>[]) => {
+    const all = queries.map((query) => query.compile())
+    // Nothing runs between reads that wait for nothing.
+    if (all.every(isRead)) return all.map((query) => run<Row>(query))
+    return storage.transactionSync(() => {
+      const before = version()
       const ran = all.map((query) => run<Row>(query))
       if (ran.some(({ changes }) => changes > 0)) afterWrite(before)
       return ran
     })
+  }
   const runOne = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const [ran] = runAll<Row>([{ compile: () => query }])
     return { rows: [...(ran?.rows ?? [])], numAffectedRows: BigInt(ran?.changes ?? 0) }
