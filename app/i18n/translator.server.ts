@@ -26,7 +26,6 @@ function start(language: Language): Promise<i18n> {
   return started
 }
 
-/** In characters, with the values; texts with longer ones are made anew. */
 const longestCached = 300
 const cachedMax = 5_000
 

@@ -82,7 +82,6 @@ export const createCapabilities = (
   }
 }
 
-/** One timer for a request: each costs more than the look at what is remembered. */
 const inTime = ({ clock, limits }: UpstreamConnection, asked: Promise<Names>): Promise<Names> =>
   Promise.race([asked, rejectOnAbort(clock.deadline(limits.askMs))]).catch(() => null)
 

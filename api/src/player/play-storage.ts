@@ -27,7 +27,6 @@ export function openPlay(
   }
   const runAll = <Row>(queries: readonly Compilable<Row>[]) => {
     const all = queries.map((query) => query.compile())
-    // Nothing runs between reads that wait for nothing.
     if (all.every(isRead)) return all.map((query) => run<Row>(query))
     return storage.transactionSync(() => {
       const before = version()
