@@ -62,26 +62,13 @@ export default {
       "3xl": ["2.2rem", "1.15"],
       "4xl": ["2.8rem", "1.1"],
     },
-    fontFamily: {
-      sans: [
-        "system-ui",
-        "-apple-system",
-        "Segoe UI",
-        "Roboto",
-        "Noto Sans",
-        "Noto Sans Arabic",
-        "Geeza Pro",
-        "Segoe UI Arabic",
-        "Tahoma",
-        "sans-serif",
-      ],
-      mono: ["ui-monospace", "monospace"],
-    },
     borderRadius: { none: "0", sm: "0.375rem", DEFAULT: "0.625rem", lg: "1rem", full: "9999px" },
     extend: { maxWidth: { page: "72rem", prose: "38rem", form: "30rem" } },
   },
   // Opacity is part of the class (text-action/50), so colours need no variable for it.
   corePlugins: {
+    // The styles of elements are in styles.css, for those that pages have.
+    preflight: false,
     container: false,
     float: false,
     backgroundOpacity: false,
