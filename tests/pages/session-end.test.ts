@@ -139,6 +139,14 @@ describe("a form that is submitted after the session ends", () => {
     expect(visitor.cookies.get("__Host-kept-form")).toBeUndefined()
   })
 
+  test("to take a pack leads back to the chapter", async () => {
+    const { visitor, email } = await registerStudent(site)
+    const { path } = await visitor.open("/games/education/five-hints?subject=Math&chapter=1")
+    await letEnd(visitor, email)
+    expect((await visitor.submit({ form: 'form[action="/packs/take"]' })).path).toMatch(/^\/login/)
+    expect((await logIn(visitor, email)).path).toBe(path)
+  })
+
   test("is not stored in the browser's cookies", async () => {
     const { visitor, email } = await registerStudent(site)
     await visitor.open(hints.sets)

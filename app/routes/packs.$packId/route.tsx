@@ -20,10 +20,14 @@ import { noticePage, packPage, sendAgainPage } from "./page.server"
 /** Its page has no scripts of the app, is kept by the service worker, and is HTML of its own. */
 export const handle = { ours: "packs" } satisfies RouteNeeds
 
+const taking = "take"
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")
   const packId = params["packId"] ?? ""
-  // After a log-in, scripts would show it as a page of the app.
+  // After a log-in, which leads back to where a form was sent to.
+  if (packId === taking) throw redirect(getFormPath(await context.savedSubmissions.take()), 303)
+  // Scripts would then show it as a page of the app.
   if (context.isOfData) throw redirectDocument(`/packs/${packId}`)
   const reply = await orNull(context.upstream.call(packs.showPack, { params: { packId } }))
   if (!reply) return toResponse(noticePage(context, "unavailable"), context, 503)
@@ -36,38 +40,54 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return args.params["packId"] === "take" ? take(args) : settle(args)
+  return args.params["packId"] === taking ? take(args) : settle(args)
 }
 
 async function take({ request, context }: ActionFunctionArgs) {
   const { toasts } = context
-  const { back, asked } = await readTaking(request, context)
-  const reply = await orNull(asked())
-  if (reply?.status === 200) return redirect(`/packs/${reply.body.packId}`, 303)
-  toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
-  return redirect(back, 303)
-}
-
-/** What to ask for, and the page that it was asked on. */
-async function readTaking(request: Request, context: AppContext) {
-  const { upstream, i18n } = context
   const { grade } = requireRole(request, context, "Student")
   const fields = await readFields(request, ["work", "game", "subject", "chapter", "language"])
+  const sent = Object.fromEntries(fields)
+  const reply = await orNull(askForPack(context, grade, readTaking(sent)))
+  if (reply?.status === 200) return redirect(`/packs/${reply.body.packId}`, 303)
+  toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
+  return redirect(getFormPath(sent), 303)
+}
+
+type Sent = Readonly<Record<string, unknown>> | null
+
+function readTaking(sent: Sent) {
   const text = (name: string) =>
-    String(fields.get(name) ?? "")
+    String(sent?.[name] ?? "")
       .trim()
       .slice(0, 200)
-  const [workId, subject, chapter] = [text("work"), text("subject"), text("chapter")]
-  if (idPattern.test(workId)) {
-    const parts = { params: { workId }, body: {} }
-    return { back: workPath(workId), asked: () => upstream.call(packs.takeWorkRounds, parts) }
+  const workId = text("work")
+  return {
+    workId: idPattern.test(workId) ? workId : null,
+    game: gameNames.find((name) => name === text("game")),
+    subject: text("subject"),
+    chapter: text("chapter"),
+    language: languages.find((name) => name === text("language")),
   }
-  const game = gameNames.find((name) => name === text("game"))
-  const language = languages.find((name) => name === text("language")) ?? i18n.language
+}
+
+function getFormPath(sent: Sent): string {
+  const { workId, game, subject, chapter } = readTaking(sent)
+  if (workId) return workPath(workId)
+  if (!game) return "/games"
+  return `${choicePath("education", game)}?${new URLSearchParams({ subject, chapter })}`
+}
+
+function askForPack(
+  { upstream, i18n }: AppContext,
+  grade: string,
+  { workId, game, subject, chapter, language }: ReturnType<typeof readTaking>,
+) {
+  if (workId) return upstream.call(packs.takeWorkRounds, { params: { workId }, body: {} })
   if (!game || !subject || !chapter) throw new Response(null, { status: 400 })
-  const body = { grade, subject, chapter, game: wireGames[game], language }
-  const back = `${choicePath("education", game)}?${new URLSearchParams({ subject, chapter })}`
-  return { back, asked: () => upstream.call(packs.takeRounds, { body }) }
+  return upstream.call(packs.takeRounds, {
+    body: { grade, subject, chapter, game: wireGames[game], language: language ?? i18n.language },
+  })
 }
 
 async function settle({ request, context, params }: ActionFunctionArgs) {
