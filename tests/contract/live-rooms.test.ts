@@ -173,6 +173,8 @@ describe("the host", () => {
       phase: "ended",
       player: { list: [{ mark: "absent" }] },
     })
+    expect((await live.find(guest, code)).body).toMatchObject({ seat: guest.name, names: [] })
+    expect((await live.find(null, code)).status).toBe(404)
     const results = await live.inRoom(teacher, code, "results")
     expect(results.body).toMatchObject({
       workId: null,

@@ -125,7 +125,7 @@ function Spread({ screen: { spread, others } }: Pick<View, "screen">) {
   const { t } = useTranslation()
   const most = spread[0]?.count ?? 0
   return (
-    <div className="grid gap-2 empty:hidden">
+    <div className="grid content-start gap-2 empty:hidden">
       {most > 0 ? (
         <ul className="spread grid gap-2">
           {spread.map(({ text, count, mark }) => (

@@ -118,7 +118,7 @@ function Terms() {
               key={name}
               name={name}
               label={t(`live.${name}`)}
-              isTicked={typed !== undefined && name in typed}
+              isTicked={typed ? name in typed : name === "takesGuests" && view.isEmpty}
             />
           ))
         : null}

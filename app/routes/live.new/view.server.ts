@@ -25,6 +25,7 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("live.new"),
     classId,
+    isEmpty: ofClass?.shown.pupils.length === 0,
     grade,
     classes,
     grades,

@@ -61,10 +61,11 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
     stored.readRoomNames(call.store, room),
     platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws }),
   ])
-  if (found.state !== "done") return refuse(404, "There is no room with this code.")
+  const isOver = found.state !== "done"
+  if (isOver && !found.seat) return refuse(404, "There is no room with this code.")
   const { people = [] } = found.seat ?? {}
   const [first = call.caller?.id] = people
-  const classmates = found.takesTables ? await listClassmates(call, room, joining) : []
+  const classmates = found.takesTables && !isOver ? await listClassmates(call, room, joining) : []
   const mates = classmates.filter(({ id }) => id !== first && !found.elsewhere?.includes(id))
   return done({
     code,
