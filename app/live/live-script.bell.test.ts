@@ -64,3 +64,11 @@ it("the bell is shown also while a reply is lost, and further ones do not cut of
   }
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+it("keeps a page that only says that somebody is there as it is", async () => {
+  start("", "data-kept=true")
+  server.version = 2
+  await pass(14_000)
+  expect(shown()).toBe("Version 1")
+  expect(fetched.mock.lastCall?.[0]).toContain("since=2")
+})

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest"
 import { FakeSocket } from "../../tests/support/fake-socket"
 import {
   fetched,
+  line,
   pass,
   reload,
   request,
@@ -148,12 +149,18 @@ it("asks at once when the network is back, the phone awake or the page shown aga
   for (const [waker, version] of [
     ["online", 2],
     ["pageshow", 3],
+    ["change", 4],
   ] as const) {
     server.version = version
+    line.type = waker === "change" ? "cellular" : "wifi"
     wakers.get(waker)?.({ persisted: true })
     await pass(1)
     expect(shown()).toBe(`Version ${version}`)
   }
+  // The strength of the line changed, not the network.
+  wakers.get("change")?.()
+  await pass(3_000)
+  expect(FakeSocket.all.map(({ isClosed }) => isClosed)).toEqual([true, false])
 })
 
 it("asks again for a page whose reply was lost", async () => {

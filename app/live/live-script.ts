@@ -29,6 +29,7 @@ export const liveScript = `(function () {
     since = performance.now()
   }
   function show(page) {
+    if (script.dataset.kept) return
     var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
     var isSame = form && other && form.dataset.number === other.dataset.number
     if (form && !isSame && isUnsaved(form)) return form.submit()
@@ -157,6 +158,14 @@ export const liveScript = `(function () {
   }
   document.addEventListener("visibilitychange", wake)
   addEventListener("online", wake)
+  /* From one network to another a socket hangs. Only its type tells: all else of a line changes all the time. */
+  var line = navigator.connection, type = line && line.type
+  if (type) line.addEventListener("change", function () {
+    if (line.type === type) return
+    type = line.type
+    if (socket) drop()
+    wake()
+  })
   addEventListener("pageshow", function (event) { if (event.persisted) wake() })
   /* Another language or theme loads the page with what is typed, if the address may be as long. */
   document.addEventListener("submit", function (event) {

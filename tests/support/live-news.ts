@@ -5,10 +5,15 @@ import { liveScript } from "../../app/live/live-script"
 import { FakeSocket } from "./fake-socket"
 import { toDocument } from "./parsed-document"
 
-const page = (version: number, more = "") => `<main><div>
+export const line = {
+  type: "wifi",
+  addEventListener: (_: string, wake: () => void) => wakers.set("change", wake),
+}
+
+const page = (version: number, more = "", how = "") => `<main><div>
   <noscript><meta http-equiv="refresh" content="1;url=/live/1234566/play?since=${version}"></noscript>
   <h1>Version ${version}</h1>
-  <script data-held="/live/1234566/play?since=${version}" data-bell="It rang"></script>
+  <script data-held="/live/1234566/play?since=${version}" data-bell="It rang" ${how}></script>
   ${more}
 </div></main>`
 
@@ -50,7 +55,7 @@ export function useLiveNews() {
     server.isHeard = true
     vi.stubGlobal("addEventListener", (name: string, wake: () => void) => wakers.set(name, wake))
     vi.stubGlobal("fetch", fetched)
-    vi.stubGlobal("navigator", { wakeLock: { request } })
+    vi.stubGlobal("navigator", { wakeLock: { request }, connection: line })
     vi.stubGlobal("WebSocket", FakeSocket)
     vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
     vi.stubGlobal("DOMParser", Parser)
@@ -70,9 +75,9 @@ class Parser {
   parseFromString = toDocument
 }
 
-export function start(more = "") {
+export function start(more = "", how = "") {
   vi.clearAllTimers()
-  shownPage.document = toDocument(page(1, more))
+  shownPage.document = toDocument(page(1, more, how))
   vi.stubGlobal("document", shownPage.document)
   FakeSocket.all.length = 0
   runInThisContext(liveScript)

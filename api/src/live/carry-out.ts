@@ -36,7 +36,7 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
       return { room: takeOver(room, call.person, call.insists, now) }
     case "sheet":
     case "results":
-      return { room }
+      return { room: seeHost(room, call.by, now) }
   }
 }
 

@@ -58,7 +58,7 @@ export type RoomCall =
       readonly draws: readonly number[]
     }
   | { readonly do: "take"; readonly person: number; readonly insists: boolean }
-  | { readonly do: "results" | "sheet" }
+  | { readonly do: "results" | "sheet"; readonly by: number }
 
 export interface RoomReply {
   /** `gone`: there is no such room, or no seat of the caller in it. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { OfHost, UnsavedHands, viewHost } from "./host.server"
 import { HandsForm, HandsUp, NotCounted } from "./hands"
 import { Groups, Seats } from "./seats-and-groups"
-import { News } from "./news"
+import { News, Updates } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
 import { Best } from "./best"
 
@@ -96,6 +96,9 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
       </div>
       <HostLinks view={view} />
       {isOver || shows ? null : <News path={`${path}?`} version={room.version} isStill={isStill} />}
+      {!isOver && (shows || isStill) ? (
+        <Updates held={`${path}?since=${room.version}`} isKept />
+      ) : null}
     </div>
   )
 }
@@ -124,7 +127,7 @@ function HostLinks({ view }: { view: Hosting }) {
         : link(`${path}?players`, t("live.players", { count: host.rows.length }))}
       {!shows && takesHands ? link(`${path}?hands`, t("live.countHands")) : null}
       {isOver ? null : link(screen, t("live.openScreen"), "_blank")}
-      {link(sheet, t("print.title"))}
+      {link(sheet, t("print.title"), "_blank")}
       {room.number > 0 ? link(results, t("live.results")) : null}
       {isOver || shows ? null : link(`${path}?end`, t("live.end"))}
     </nav>
@@ -133,9 +136,8 @@ function HostLinks({ view }: { view: Hosting }) {
 
 type QuietStep = "bell" | "more" | "standings" | "pause" | "resume"
 
-function Main({ view }: OfHost) {
+function Main({ view: { path, room, host } }: OfHost) {
   const { t } = useTranslation()
-  const { path, room, host } = view
   const { main } = host
   if (!main) return null
   const quiet = (value: QuietStep, label: QuietStep | "all" = value) => (

@@ -33,15 +33,20 @@ export function News({ path, version, isStill, bell }: Props) {
   )
 }
 
-/** With scripts only the news are put into the page, without them it is loaded whole, unless somebody types in it. */
-export function Updates({
-  held,
-  bell,
-  isTyping = false,
-}: Pick<Props, "bell"> & { held: string; isTyping?: boolean }) {
+interface UpdatesProps extends Pick<Props, "bell"> {
+  readonly held: string
+  readonly isTyping?: boolean
+  readonly isKept?: boolean
+}
+
+/**
+ * With scripts only the news are put into the page, without them it is loaded whole, unless somebody types in it. A page
+ * that is kept as it is only says that somebody is there.
+ */
+export function Updates({ held, bell, isTyping = false, isKept = false }: UpdatesProps) {
   return (
     <>
-      {isTyping ? null : (
+      {isTyping || isKept ? null : (
         <noscript>
           <meta httpEquiv="refresh" content={`1;url=${held}`} />
         </noscript>
@@ -50,6 +55,7 @@ export function Updates({
         data-plain=""
         data-held={held}
         data-bell={bell}
+        data-kept={isKept || undefined}
         nonce={useNonce()}
         dangerouslySetInnerHTML={{ __html: liveScript }}
       />

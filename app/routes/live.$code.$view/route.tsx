@@ -9,6 +9,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { HostPage } from "./host"
+import { Updates } from "./news"
 import { Groups } from "./seats-and-groups"
 import { sendCommand, viewHost, viewResults } from "./host.server"
 import { SeatPage } from "./play"
@@ -123,6 +124,7 @@ function ResultsPage({ view }: { view: Results }) {
           </a>
         ) : null}
       </nav>
+      <Updates held={`${host}?since=0`} isKept />
     </div>
   )
 }

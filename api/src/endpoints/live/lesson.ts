@@ -119,9 +119,9 @@ const takeOverLive = implement(calls.takeOverLive, (call) =>
 )
 
 const showLiveResults = implement(calls.showLiveResults, async (call) => {
-  const { related } = call
+  const { related, caller } = call
   const [{ results }, { className }] = await Promise.all([
-    ask(call, related, { do: "results" }),
+    ask(call, related, { do: "results", by: caller.id }),
     readRoomNames(call.store, related),
   ])
   if (!results) return refuse(404, noRoom)
@@ -131,9 +131,9 @@ const showLiveResults = implement(calls.showLiveResults, async (call) => {
 })
 
 const showLiveSheet = implement(calls.showLiveSheet, async (call) => {
-  const { related } = call
+  const { related, caller } = call
   const [{ sheet }, { className }] = await Promise.all([
-    ask(call, related, { do: "sheet" }),
+    ask(call, related, { do: "sheet", by: caller.id }),
     readRoomNames(call.store, related),
   ])
   if (!sheet) return refuse(404, noRoom)
