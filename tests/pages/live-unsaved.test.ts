@@ -11,6 +11,8 @@ afterEach(() => faultyUpstream.heal())
 const valueOf = ({ page: { document } }: Visitor, name: string) =>
   document.querySelector(`input[name=${name}]`)?.getAttribute("value")
 
+const chapterWithPi = { en: "3 Math", ar: "3 الرياضيات" }
+
 const toReveal = async (teacher: Visitor, room: string) => {
   await teacher.open(`/live/${room}/host`)
   while (!teacher.page.document.querySelector('button[value="bell"]'))
@@ -20,12 +22,13 @@ const toReveal = async (teacher: Visitor, room: string) => {
 }
 
 test.each(languages)("an answer is only shown with its own question, in %s", async (language) => {
-  const { teacher, pupil, room } = await openRoom(site, language, "2")
+  const { teacher, pupil, room } = await openRoom(site, language, "2", chapterWithPi[language])
   await pupil.open(`/live/${room}`)
   await press(pupil, "join")
   await teacher.open(`/live/${room}/host`)
   await command(teacher, "start")
   await untilSays(pupil, say(language, "play.answer"))
+  expect(pupil.page.text).toContain(`${say(language, "play.signs")}: π`)
 
   await faultyUpstream.spoil("/answer", 500)
   await answer(pupil, "of the first")
@@ -96,6 +99,8 @@ test.each(languages)(
     expect(teacher.page.html).not.toContain('name="wrong"')
     await toReveal(teacher, room)
     await teacher.open(`${host}?hands`)
+    expect(teacher.page.html).toMatch(/data-held.*data-kept/)
+    expect(heldOn(teacher)).toBe("")
     for (const [typed, fault, status] of [
       ["12", 500, 503],
       ["twelve", null, 422],
@@ -137,7 +142,7 @@ test("pages stay still as they were told to, each for itself", async () => {
   await pupil.open(`/live/${room}/play`)
   await answer(pupil, wrongAnswer)
   for (const { page } of [teacher, pupil]) {
-    expect(page.html).not.toMatch(/http-equiv="refresh"|data-held/i)
+    expect(page.html).not.toMatch(/http-equiv="refresh"|data-held="(?![^>]*data-kept)/i)
     expect(page.text).toContain(say("en", "live.goOnUpdating"))
   }
   await pupil.open(linkTo(pupil, "?updating"))

@@ -52,7 +52,12 @@ export async function firstRound(teacher: Visitor, at: string, game: Game) {
  * From Home in four presses to an open room with questions of five hints, for a class and for guests; or with one
  * question of each game, which the teacher chooses.
  */
-export async function openRoom(site: string, language: Language, rounds: string | "mixed" = "1") {
+export async function openRoom(
+  site: string,
+  language: Language,
+  rounds: string | "mixed" = "1",
+  chapter?: string,
+) {
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, `9L ${language}`)
   const code = codeOn(teacher)
@@ -65,7 +70,7 @@ export async function openRoom(site: string, language: Language, rounds: string 
   const toOpen = linkTo(teacher, "/live/new")
   const isMixed = rounds === "mixed"
   await teacher.open(isMixed ? `${toOpen}&chosen=${await chooseEach(teacher, at)}` : toOpen)
-  const values = { ...(!isMixed && { rounds }), takesGuests: "on" }
+  const values = { ...(!isMixed && { rounds }), ...(chapter && { chapter }), takesGuests: "on" }
   await teacher.submit({ form: "main form[method=post]", values })
   const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
   expect(room).not.toBe("")

@@ -90,6 +90,11 @@ export function LiveAnswerForm({
             />
           </label>
         )}
+        {item.signs ? (
+          <p>
+            {t("play.signs")}: <bdi dir="ltr">{[...item.signs].join(" ")}</bdi>
+          </p>
+        ) : null}
         <button className="button button-main w-full text-lg">{t("live.save")}</button>
         <button formMethod="get" className="button button-quiet w-full">
           {t("live.lookAndKeep")}
