@@ -1,8 +1,13 @@
+import { runInThisContext } from "node:vm"
 import { afterEach, expect, it, vi } from "vitest"
 import { createTranslator } from "#app/i18n/translator.server"
+import { checkScript } from "./check"
 import { viewCheck } from "./check.server"
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it("waits as long as a round does if it is asked to, and says how the page came", async () => {
   const context = { i18n: await createTranslator("en") }
@@ -21,4 +26,23 @@ it("waits as long as a round does if it is asked to, and says how the page came"
   await vi.advanceTimersByTimeAsync(1)
   await held
   expect(replied).toHaveBeenCalledWith(expect.objectContaining({ isSecure: false, isHeld: true }))
+})
+
+it.each([
+  ["comes late", 'data-check="clock"', 12_000, "Right"],
+  ["is the page of a filter", "Blocked", 1, "Wrong"],
+  ["never ends", "", 60_000, "Wrong"],
+])("says whether a held reply came, if it %s", async (_, text, ms, said) => {
+  vi.useFakeTimers()
+  const place = { textContent: "", dataset: { right: "Right", wrong: "Wrong", now: 0 } }
+  const held = { ...place }
+  const querySelector = (name: string) => (name.includes("held") ? held : place)
+  vi.stubGlobal("document", { querySelector })
+  vi.stubGlobal("fetch", async () => ({
+    ok: true,
+    text: () => new Promise((reply) => setTimeout(reply, ms, text)),
+  }))
+  runInThisContext(checkScript)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(held.textContent).toBe(said)
 })

@@ -63,14 +63,18 @@ export function NetworkCheck({ view }: { view: View }) {
 }
 
 /** Without `<` and `//` comments, since it is sent as it is. */
-const checkScript = `(function () {
+export const checkScript = `(function () {
   function say(name, isRight) {
     var place = document.querySelector("[data-check=" + name + "]")
     if (place) place.textContent = isRight ? place.dataset.right : place.dataset.wrong
     return place
   }
+  /* A filter's page is a reply too, and one that never ends is none. */
   if (document.querySelector("[data-check=held]"))
-    fetch("/live/check?held").then(function (reply) { say("held", reply.ok) }, function () { say("held", false) })
+    Promise.race([
+      fetch("/live/check?held").then(function (reply) { return reply.text() }),
+      new Promise(function (resolve, reject) { setTimeout(reject, 20000) })
+    ]).then(function (text) { say("held", text.includes('data-check="clock"')) }, function () { say("held", false) })
   var clock = document.querySelector("[data-check=clock]")
   say("clock", 60000 > Math.abs(Date.now() - clock.dataset.now))
   try {
