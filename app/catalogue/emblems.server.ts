@@ -1,44 +1,8 @@
-import { normalised } from "#contract/normalised"
+import { toSubjectKind } from "#game/answers/names/subject-kinds"
 import type { AppContext } from "#app/server/context.server"
 import type { Subject } from "./subject-names.server"
 
-const names: Readonly<Record<string, readonly string[]>> = {
-  arabic: ["Arabic", "Arabic Language", "العربية", "اللغة العربية", "لغتي"],
-  english: ["English", "English Language", "الإنجليزية", "اللغة الإنجليزية"],
-  math: ["Math", "Maths", "Mathematics", "الرياضيات"],
-  science: ["Science", "Sciences", "General Science", "العلوم", "العلوم العامة"],
-  physics: ["Physics", "الفيزياء"],
-  chemistry: ["Chemistry", "الكيمياء"],
-  biology: ["Biology", "الأحياء", "علم الأحياء"],
-  history: ["History", "التاريخ"],
-  geography: ["Geography", "الجغرافيا"],
-  civics: ["Civics", "Citizenship", "التربية الوطنية", "التربية المدنية"],
-  "computer-science": ["Computer Science", "Computing", "ICT", "علوم الحاسوب", "الحاسوب"],
-  art: ["Art", "Arts", "Fine Arts", "الفنون", "التربية الفنية"],
-  economics: ["Economics", "الاقتصاد"],
-}
-
-/** Folds a name: schools do not always write vowel marks, hamzas and articles. */
-const folded = (name: string) =>
-  normalised(name, "NFKD")
-    .replace(/\p{M}|\u0640/gu, "")
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) =>
-      word
-        .replace(/^ال(?=..)/, "")
-        .replace(/ة$/, "ه")
-        .replace(/ى$/, "ي"),
-    )
-    .filter(Boolean)
-    .join(" ")
-
-const fileOf = new Map(
-  Object.entries(names).flatMap(([file, all]) => all.map((name) => [folded(name), file])),
-)
-
-export const getEmblem = (name: string) =>
-  `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
+export const getEmblem = (name: string) => `/art/emblems/${toSubjectKind(name) ?? "default"}.svg`
 
 export const subjectPicture = (
   { pictureAddress }: Pick<AppContext, "pictureAddress">,

@@ -1,12 +1,8 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
-import {
-  headerNames,
-  hasArabicLetter,
-  placeNumber,
-  normalHeader,
-} from "#app/import/sheet/headers.server"
+import { placeNumber } from "#game/answers/numbers/place-number"
+import { headerNames, hasArabicLetter, normalHeader } from "#app/import/sheet/headers.server"
 import { type DecodedFile, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
 import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"

@@ -26,7 +26,7 @@ const gradeOfPack = z.object({
 })
 export type GradeOfPack = z.output<typeof gradeOfPack>
 
-/** Ours. Questions that a school may take over, by subject and grade, and how much of it the school has. */
+/** Ours. Questions that a school may take over, by subject and grade, and what it has of them. `isEmpty`: no grade yet. */
 export const showStartPack = endpoint({
   ...ofAdmin,
   method: "GET",
@@ -34,6 +34,7 @@ export const showStartPack = endpoint({
   safe: true,
   isList: true,
   ok: z.object({
+    isEmpty: z.boolean(),
     subjects: z.array(z.object({ subject: id, names: anyNames, grades: z.array(gradeOfPack) })),
     sections: z.object(partOfPack),
   }),

@@ -91,7 +91,7 @@ export const appGameRules = [
 /** Grades, subjects and chapters. */
 const catalogueRule = {
   part: "app/catalogue",
-  parts: ["app/forms/refusals.server", "app/i18n", "app/session", "contract"],
+  parts: ["app/forms/refusals.server", "app/i18n", "app/session", "contract", "game/answers"],
   typesOf: ["app/server/context.server", "app/upstream"],
   packages: ["@remix-run/cloudflare"],
   serverOnly: true,
@@ -100,7 +100,7 @@ const catalogueRule = {
 /** The school's structure is given as sheets are. */
 const structureRule = {
   part: "app/structure",
-  parts: ["app/admin", "app/forms", "app/import", "app/i18n", "contract"],
+  parts: ["app/admin", "app/forms", "app/import", "app/i18n", "contract", "game/answers"],
   typesOf: ["app/server/context.server"],
   packages: ["@remix-run/cloudflare", "zod"],
   serverOnly: true,

@@ -97,6 +97,16 @@ it("finds the school's own entries, keeps their names, and adds what is missing"
   expect(chapters[1]?.names.ar).toBe("المجموعات")
 })
 
+it("finds a grade by its number and a subject by its other names", async () => {
+  await admin.make([row("Year 7", "Mathematics", 1, "المقدمة", "Before we begin")])
+  expect(await admin.offered(7)).toMatchObject({ names: { en: "Year 7" }, isNew: false })
+  expect(await admin.offered(8)).toMatchObject({ isNew: true })
+  expect((await admin.take(math, [7])).made).toEqual({ ...nothing.made, chapters: 3 })
+  const { grades, subjects } = await admin.show()
+  expect(grades.map(({ names }) => names)).toEqual([{ en: "Year 7", ar: "الصف السابع" }])
+  expect(subjects.map(({ names }) => names)).toEqual([{ en: "Mathematics", ar: "الرياضيات" }])
+})
+
 it("makes nothing again of what the school has put elsewhere", async () => {
   await admin.take(math, [7])
   const of = { grade: 1, subject: 1, chapter: 1 }

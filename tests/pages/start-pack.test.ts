@@ -36,7 +36,7 @@ test.each(languages)(
   async (language) => {
     const made = { grades: 0, subjects: 1, links: 1, chapters: 2 }
     const questions = { en: 20, ar: 21 }
-    const body = { subjects, sections, made, questions }
+    const body = { isEmpty: false, subjects, sections, made, questions }
     await faultyUpstream.reply("start-pack", { status: 200, body })
     const huda = await signedIn(site, "huda", language)
     expect((await huda.open(path)).text).toContain(say(language, "startPack.left", { left: 82 }))
@@ -55,19 +55,41 @@ test.each(languages)(
 )
 
 test("asks for a grade, and says that nothing was taken over", async () => {
-  await faultyUpstream.reply("Admin/start-pack", { status: 200, body: { subjects, sections } })
+  await faultyUpstream.reply("Admin/start-pack", {
+    status: 200,
+    body: { isEmpty: false, subjects, sections },
+  })
   const huda = await signedIn(site, "huda")
   await huda.open(`${path}?subject=3`)
   const none = await huda.submit({ form: "#take", values: { grades: [] } })
   expect(none.text).toContain(say("en", "toast.noGrade"))
   const refusing = { path: "take-start-pack", reply: { status: 409, body: { message: "" } } }
-  const body = { subjects, sections }
+  const body = { isEmpty: false, subjects, sections }
   await faultyUpstream.tell({ path: "Admin/start-pack", reply: { status: 200, body } }, refusing)
   const refused = await huda.submit({ form: "#take", values: { grades: ["8"] } })
   expect(refused.text).toContain(say("en", "toast.notTaken"))
   const ticked = refused.document.querySelectorAll("[name=grades][checked]")
   expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["8"])
 })
+
+test.each([
+  [true, ["7", "8"]],
+  [false, []],
+])(
+  "with no grade of the pack, a school that is empty (%s) has these ticked: %j",
+  async (isEmpty, expected) => {
+    const news = subjects.map((each) => ({
+      ...each,
+      grades: each.grades.slice(0, 2).map((one) => ({ ...one, isNew: true })),
+    }))
+    const body = { isEmpty, subjects: news, sections }
+    await faultyUpstream.reply("Admin/start-pack", { status: 200, body })
+    const huda = await signedIn(site, "huda")
+    const { document } = await huda.open(`${path}?subject=3`)
+    const ticked = document.querySelectorAll("[name=grades][checked]")
+    expect(ticked.map((box) => box.getAttribute("value"))).toEqual(expected)
+  },
+)
 
 test("the demo has all of its own pack", async () => {
   const huda = await signedIn(site, "huda")

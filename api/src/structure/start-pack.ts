@@ -1,9 +1,11 @@
 import type { GradeOfPack, StartPack } from "#contract/curriculum/start-pack"
 import type { Names } from "#contract/curriculum/structure-parts"
 import { languages, type Language, type WireGame } from "#contract/words"
+import { toSubjectKind } from "#game/answers/names/subject-kinds"
+import { placeNumber } from "#game/answers/numbers/place-number"
 import { toFingerprint } from "../pool/fingerprint"
 import { type ChapterAt, planRows } from "./plan-rows"
-import type { SchoolStructure } from "./structure"
+import { isNameTaken, type ListedEntry, type SchoolStructure } from "./structure"
 
 interface NamedEntry {
   readonly id: number
@@ -49,15 +51,47 @@ interface PlannedPack {
   readonly why: string
 }
 
+/** The pack with the school's names of its grades and subjects, which are found as a sheet finds a grade. */
+const withNames = ({ grades, subjects }: SchoolStructure, pack: Pack): Pack => ({
+  ...pack,
+  grades: pack.grades.map((each) => findAs(placeNumber, grades, each)),
+  subjects: pack.subjects.map((each) => findAs(toSubjectKind, subjects, each)),
+})
+
+/** An entry of one of its names comes before one that only means the same. */
+function findAs(
+  read: (name: string) => string | number | null | undefined,
+  listed: readonly ListedEntry[],
+  { id, names }: NamedEntry,
+): NamedEntry {
+  const meant = read(names.en ?? "")
+  if (!meant || isNameTaken(listed, names)) return { id, names }
+  const there = listed.find((each) =>
+    Object.values(each.names).some((name) => read(name) === meant),
+  )
+  return { id, names: { ...names, ...there?.names } }
+}
+
 /**
  * A chapter is made only for questions that the school does not have, wherever it has put them; names that the school has
  * are kept.
  * @param known fingerprints
  */
-export function planPack(
+export const planPack = (
   structure: SchoolStructure,
   pack: Pack,
-  { subject, grades }: { readonly subject: number; readonly grades: readonly number[] },
+  ...rest: [of: PartOfPack, known: ReadonlySet<string>]
+): PlannedPack => planNamed(structure, withNames(structure, pack), ...rest)
+
+interface PartOfPack {
+  readonly subject: number
+  readonly grades: readonly number[]
+}
+
+function planNamed(
+  structure: SchoolStructure,
+  pack: Pack,
+  { subject, grades }: PartOfPack,
   known: ReadonlySet<string>,
 ): PlannedPack {
   const chapters = pack.chapters
@@ -89,14 +123,15 @@ const namesOf = (named: readonly NamedEntry[], id: number): Names =>
 
 export function listParts(
   structure: SchoolStructure,
-  pack: Pack,
+  given: Pack,
   known: ReadonlySet<string>,
 ): StartPack {
+  const pack = withNames(structure, given)
   const gradeOf = ({ id: grade, names }: NamedEntry, subject: number): GradeOfPack => {
     const chapters = pack.chapters.filter(
       (each) => each.subject === subject && each.grade === grade,
     )
-    const planned = planPack(structure, pack, { subject, grades: [grade] }, known)
+    const planned = planNamed(structure, pack, { subject, grades: [grade] }, known)
     return {
       grade,
       names,
@@ -109,6 +144,7 @@ export function listParts(
     }
   }
   return {
+    isEmpty: structure.grades.length === 0,
     subjects: pack.subjects.map((each) => ({
       subject: each.id,
       names: each.names,

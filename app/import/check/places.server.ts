@@ -11,7 +11,8 @@ import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 import { findOptions, findOwnSubjects } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
-import { normalHeader, placeNumber } from "#app/import/sheet/headers.server"
+import { normalHeader } from "#app/import/sheet/headers.server"
+import { placeNumber } from "#game/answers/numbers/place-number"
 
 type FoundSubject = Course | { readonly errors: FieldErrors }
 

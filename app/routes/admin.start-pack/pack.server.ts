@@ -14,14 +14,12 @@ const sectionsChoice = "sections"
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
 
 export function viewStartPack(
-  { subjects, sections }: StartPack,
+  { isEmpty, subjects, sections }: StartPack,
   request: Request,
   language: Language,
 ) {
   const chosen = readChoice(request, "subject")
   const nameOf = (names: Names) => names[language] ?? Object.values(names)[0] ?? ""
-  const every = subjects.flatMap(({ grades }) => grades)
-  const isEmptySchool = every.every(({ isNew }) => isNew)
   const ticked = new URL(request.url).searchParams.getAll("grades")
   const ofSubjects = subjects.map(({ subject, names, grades }) => ({
     subject: String(subject),
@@ -30,7 +28,7 @@ export function viewStartPack(
     ar: sum(grades.map(({ questions }) => questions.ar)),
     en: sum(grades.map(({ questions }) => questions.en)),
     left: sum(grades.map(({ newQuestions }) => newQuestions)),
-    grades: grades.map((each) => viewGrade(each, nameOf(each.names), { isEmptySchool, ticked })),
+    grades: grades.map((each) => viewGrade(each, nameOf(each.names), { isEmpty, ticked })),
   }))
   const ofSections = { chapters: 0, ...sections.questions, left: sections.newQuestions }
   const parts = [...ofSubjects, { subject: sectionsChoice, name: "", ...ofSections, grades: [] }]
@@ -43,14 +41,14 @@ const reasons: Readonly<Record<string, TranslationKey>> = {
 }
 
 interface Ticks {
-  readonly isEmptySchool: boolean
+  readonly isEmpty: boolean
   readonly ticked: readonly string[]
 }
 
 function viewGrade(
   { grade, isNew, newChapters, newQuestions, why }: GradeOfPack,
   name: string,
-  { isEmptySchool, ticked }: Ticks,
+  { isEmpty, ticked }: Ticks,
 ) {
   return {
     grade,
@@ -61,8 +59,7 @@ function viewGrade(
     why: why ? (reasons[why] ?? "errors.structure.twoEntries") : null,
     // A school chooses itself which of the pack's grades it gets besides its own.
     isTicked:
-      newQuestions > 0 &&
-      (ticked.length > 0 ? ticked.includes(String(grade)) : isEmptySchool || !isNew),
+      newQuestions > 0 && (ticked.length > 0 ? ticked.includes(String(grade)) : isEmpty || !isNew),
   }
 }
 

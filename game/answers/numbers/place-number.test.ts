@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { placeNumber } from "./headers.server"
+import { placeNumber } from "./place-number"
 
 it.each([
   "7",
