@@ -119,7 +119,7 @@ describe("the round of a visitor", () => {
       await startTrial(visitor, game)
       count += roundPages[game].worthOn(await roundPages[game].answer(visitor))
     }
-    const [signUp = ""] = linksOn(visitor.page)
+    const [signUp = ""] = linksOn(await visitor.open("/entertainment-sections"))
     expect((await visitor.open(signUp)).text).toContain(say("en", "signup.promised", { count }))
     const page = await visitor.submit({ values: registration() })
     expect(page.path).toBe("/")

@@ -86,7 +86,7 @@ export const action = forVisitors(
 )
 
 /** Where a trial leads on to. A new pupil begins at Home instead, which offers the first round of school. */
-const isForFun = (path: string) => path.startsWith("/games/entertainment/")
+const isForFun = (path: string) => /^\/(?:games\/entertainment\/|entertainment-sections)/.test(path)
 
 const typeNames = {
   "0": "signup.types.Student",
