@@ -41,6 +41,8 @@ describe("a sheet", () => {
     const { grades } = await admin.show()
     expect(grades.at(-1)?.names).toEqual({ ar: "الصفّ التاسع", en: "Year 9" })
     expect(grades).toHaveLength(3)
+    await admin.make([{ grade: { ar: "STEM" } }])
+    expect(await admin.make([{ grade: { en: "Stem" } }])).toMatchObject({ changed: 0 })
   })
 
   it("links a subject with a grade, and gives a chapter without a number the next one", async () => {

@@ -23,7 +23,7 @@ export interface StructurePlan {
 }
 
 /**
- * Adds what the rows name and the structure lacks. A name in a language that a grade or subject has no name in is added
+ * Adds what the rows name and the structure lacks. A new name in a language that a grade or subject has none in is added
  * to it; the names of a chapter are those of its row, unless it `keepsNames` that are there. A row that cannot be is
  * refused by itself.
  */
@@ -131,10 +131,12 @@ function putListed(
   names: Names,
 ): { readonly id: number; readonly does: Does } {
   const there = id === undefined ? undefined : byId.get(id)
+  const known = there ? toTexts(there.names).map(fold) : []
+  const news = Object.entries(names).filter(([, name]) => !known.includes(fold(name)))
   const put: ListedEntry = {
     what,
     id: there?.id ?? Math.max(0, ...byId.keys()) + 1,
-    names: { ...names, ...there?.names },
+    names: { ...Object.fromEntries(news), ...there?.names },
     position: there?.position ?? null,
     isArchived: false,
   }
