@@ -106,12 +106,14 @@ async function newestInPlay(
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
 }
 
-/** The oldest first. `null` if the upstream does not say; for admins questions under review then take the place. */
+/** The oldest first. `null` if the upstream does not say; for admins questions under review, if any, take the place. */
 async function readToDo(context: AppContext, role: Role): Promise<ToDoView | null> {
   if (role !== "Teacher" && role !== "Admin") return null
   const reply = await orNull(context.upstream.admin.waitingWork())
-  if (reply?.status !== 200)
-    return role === "Admin" ? { entries: await readUnderReview(context), stepsDone: null } : null
+  if (reply?.status !== 200) {
+    const entries = role === "Admin" ? await readUnderReview(context) : []
+    return entries.length > 0 ? { entries, stepsDone: null } : null
+  }
   const now = Date.now()
   const language = languageNamed(context.i18n.language) ?? "en"
   const { waits, school } = reply.body
