@@ -8,7 +8,7 @@ import type { ListedChapter } from "./grade-lists.server"
 export type Offer = "here" | "nothing" | Language
 
 export function toOffer(
-  { games, gameLanguages }: ListedChapter,
+  { games, gameLanguages }: Pick<ListedChapter, "games" | "gameLanguages">,
   game: Game,
   language: Language,
 ): Offer {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
+import { OfferText } from "#app/play/offer-text.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -84,9 +85,10 @@ function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps
                     <span className="chip">{chapters.length}</span>
                   </summary>
                   <ol className="grid gap-1 pb-3 ps-3">
-                    {chapters.map(({ number, name }) => (
+                    {chapters.map(({ number, name, offer }) => (
                       <li key={number}>
                         <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
+                        {offer === "nothing" ? null : <OfferText offer={offer} />}
                       </li>
                     ))}
                   </ol>

@@ -4,12 +4,18 @@ import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
+import { bestOffer, type Offer, toOffer } from "#app/catalogue/offer.server"
+import { gameNames } from "#contract/words"
 import { toSteps } from "#app/admin/first-steps.server"
 import type { FirstStep } from "#app/admin/first-steps.tsx"
 
 interface EmptyChapters {
   readonly subject: string
-  readonly chapters: readonly { readonly number: string; readonly name: string }[]
+  readonly chapters: readonly {
+    readonly number: string
+    readonly name: string
+    readonly offer: Offer
+  }[]
 }
 
 export interface GradeGaps {
@@ -106,7 +112,10 @@ async function withSubjects({ upstream }: AppContext, grade: Option): Promise<Gr
   return { ...grade, subjects: subjects.map(({ subjectName }) => subjectName) }
 }
 
-async function getGaps({ upstream }: AppContext, { value, subjects }: Grade): Promise<GradeGaps> {
+async function getGaps(
+  { upstream, i18n }: AppContext,
+  { value, subjects }: Grade,
+): Promise<GradeGaps> {
   const listed = await Promise.all(
     subjects.slice(0, subjectsMax).map(async (subject) => {
       const answer = await upstream.catalogue.chapters({ grade: value, subject })
@@ -122,8 +131,12 @@ async function getGaps({ upstream }: AppContext, { value, subjects }: Grade): Pr
     // A chapter whose games the upstream does not list counts as having questions.
     withoutQuestions: listed.flatMap(({ subject, chapters }) => {
       const empty = chapters
-        .filter(({ games }) => games?.length === 0)
-        .map(({ name, number }) => ({ name, number: String(number) }))
+        .map((each) => ({
+          name: each.name,
+          number: String(each.number),
+          offer: bestOffer(gameNames.map((game) => toOffer(each, game, i18n.language))),
+        }))
+        .filter(({ offer }) => offer !== "here")
       return empty.length > 0 ? [{ subject, chapters: empty }] : []
     }),
     unseen: subjects.slice(subjectsMax),
