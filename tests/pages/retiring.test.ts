@@ -45,6 +45,9 @@ describe.each(arabicOrBoth)("the page of an approved question, in %s,", (languag
     const question = `Which goes out of play, ${language}?`
     const path = await approved(fiveHints(question))
     const visitor = teacher(language)
+    const { document } = await visitor.open(path)
+    const live = document.querySelector('main a[href^="/live/new"]')?.getAttribute("href") ?? ""
+    expect((await visitor.open(live)).text).toContain(say(language, "work.chosen", { count: 1 }))
     await visitor.open(path)
     const asked = await visitor.submit({
       form: "main details form",

@@ -5,6 +5,8 @@ import { lengths } from "#contract/limits"
 import { cleanProse } from "#contract/text"
 import { makePath } from "#app/authoring/addresses"
 import { pageMeta } from "#app/i18n/title"
+import { getLiveAddress } from "#app/live/live-address.server"
+import { PlayLive } from "#app/live/play-live.tsx"
 import { Story } from "#app/review/question/story.tsx"
 import { type StoryView, readStoryView, viewStory } from "#app/review/question/story.server"
 import { requirePerson } from "#app/session/guards.server"
@@ -16,14 +18,18 @@ import { orMissing } from "#app/upstream/errors.server"
 export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePerson(request, context)
+  const { role, isWaiting } = requirePerson(request, context)
   const id = params["questionId"] ?? ""
   const { i18n } = context
-  const story = await readStoryView(context, id)
+  const read = await readStoryView(context, id)
+  const story = await viewStory(context, read, id)
+  const isApproved = story.statuses.every((status) => status === "approved")
+  const mayPlay = read.isOwn && isApproved && role === "Teacher" && !isWaiting
   return {
     title: i18n.t("story.title"),
-    isOwn: story.isOwn,
-    story: await viewStory(context, story, id),
+    isOwn: read.isOwn,
+    story,
+    live: mayPlay ? await getLiveAddress(context, { chosen: story.ids.join("-") }) : null,
   }
 }
 
@@ -50,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function OwnQuestion() {
   const { t } = useTranslation()
-  const { story, isOwn } = useLoaderData<typeof loader>()
+  const { story, isOwn, live } = useLoaderData<typeof loader>()
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
       <div className="grid grid-cols-1 gap-5">
@@ -61,6 +67,7 @@ export default function OwnQuestion() {
       </div>
       <div className="grid grid-cols-1 gap-5 md:sticky md:top-20">
         {isOwn ? <Actions story={story} /> : null}
+        <PlayLive to={live} />
         {isOwn && story.canRetire ? <AskToRetire story={story} /> : null}
         <Links story={story} />
       </div>
