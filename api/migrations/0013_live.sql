@@ -1,6 +1,7 @@
 -- The room of a live round. `object` is the name of its object, which has all else; `key` is that of the call, with its
 -- teacher in it. A day after its end the object is gone and `code` is NULL: what stays is when, how many seats and of
--- them guests there were, how many questions they saw, and how many of their answers were right.
+-- them guests there were, how many questions they saw, how many of their answers were right, and in `hands`, as JSON by
+-- question, how many hands the teacher has counted.
 CREATE TABLE live_rooms (
   object TEXT PRIMARY KEY,
   code TEXT UNIQUE,
@@ -18,7 +19,8 @@ CREATE TABLE live_rooms (
   guests INTEGER NOT NULL DEFAULT 0,
   questions INTEGER NOT NULL DEFAULT 0,
   answers INTEGER NOT NULL DEFAULT 0,
-  right_answers INTEGER NOT NULL DEFAULT 0
+  right_answers INTEGER NOT NULL DEFAULT 0,
+  hands TEXT NOT NULL DEFAULT '{}'
 );
 
 CREATE INDEX live_rooms_by_class ON live_rooms (class_id, opened_at);

@@ -111,6 +111,8 @@ export const bookOfWork = endpoint({
         right: count,
         wrong: count,
         blank: count,
+        /** Counted by the teacher in a live round. */
+        hands: z.object({ right: count, wrong: count }).nullable().default(null),
         /** Whether at least five pupils answered. */
         isRanked: z.boolean(),
         /**

@@ -112,3 +112,12 @@ export const countSeats = (room: Room) => ({
   seats: seatsIn(room).length,
   guests: seatsIn(room).filter(({ back }) => back !== null).length,
 })
+
+/** By the number of the question. */
+export const handsIn = ({ items, hands }: Room) =>
+  Object.fromEntries(
+    items.flatMap(({ question }, at) => {
+      const counted = hands[at]
+      return counted ? [[question, { right: counted.right, wrong: counted.wrong }]] : []
+    }),
+  )

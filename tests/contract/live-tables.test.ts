@@ -4,7 +4,7 @@ import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
 import { run } from "./support/sql"
-import { bookOf } from "./support/work"
+import { bookOf, ofWork } from "./support/work"
 import { enrol } from "./support/world"
 
 const { three } = await live.buildQuestions()
@@ -36,6 +36,8 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
   const { body } = await live.inRoom(own, code, "results")
   const results = liveLesson.showLiveResults.ok.parse(body)
   expect(results.questions).toMatchObject([{ hands }])
+  const { body: book } = await ofWork(own, Number(results.workId), "book")
+  expect(book).toMatchObject({ questions: [{ hands }] })
   await deliverLessons()
   for (const each of [first, mate])
     expect(await bookOf(each, Number(results.workId))).toMatchObject({

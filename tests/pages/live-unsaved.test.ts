@@ -120,6 +120,11 @@ test.each(languages)(
     await counted("13")
     expect(teacher.page.status).toBe(409)
     expect(teacher.page.text).toContain(say(language, "errors.live.closed"))
+    await teacher.open(`/live/${room}/results`)
+    const { text, document } = await teacher.open(linkTo(teacher, "/book/"))
+    expect(text).toContain(say(language, "book.handsCounted"))
+    expect(text).toContain(say(language, "live.handsUp", { right: 12, wrong: 3 }))
+    expect(document.querySelector("table")).toBeNull()
   },
 )
 

@@ -84,4 +84,5 @@ interface LiveRooms {
   questions: Generated<number>
   answers: Generated<number>
   right_answers: Generated<number>
+  hands: Generated<string>
 }

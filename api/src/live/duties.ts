@@ -2,7 +2,7 @@ import { findAnswersBeside, readSubjectBeside } from "../store/questions/answers
 import { judgeAnswer } from "../games/judge-answer"
 import { storedAnswer } from "#game/answers/alternatives"
 import { lengths } from "#contract/limits"
-import { countSeats, lessonsIn } from "#game/live/results"
+import { countSeats, handsIn, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
 import { groupsOf, judgedKey, unjudgedTexts } from "#game/live/score"
@@ -72,6 +72,7 @@ export async function writeResults(
     questions: room.revealed,
     answers: of,
     right_answers: right,
+    hands: JSON.stringify(handsIn(room)),
   }
   const row = await endRoomRow(store, { object: room.id, ...counts }, now)
   const ids = room.items.slice(0, room.revealed).map(({ question }) => question)

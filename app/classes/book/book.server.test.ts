@@ -11,6 +11,7 @@ const asked = (questionID: string, column: number): BookOfWork["questions"][numb
   right: 0,
   wrong: 0,
   blank: 0,
+  hands: null,
   isRanked: false,
   wrongAnswers: [],
 })

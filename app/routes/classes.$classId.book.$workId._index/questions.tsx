@@ -43,7 +43,7 @@ function Listed({ id, title, questions }: ListProps) {
 
 function OneQuestion({ question: asked }: { question: Question }) {
   const { t } = useTranslation()
-  const { questionID, number, question, answer, right, wrong, blank, wrongAnswers } = asked
+  const { questionID, number, question, answer, right, wrong, blank, hands, wrongAnswers } = asked
   return (
     <li
       id={`question-${questionID}`}
@@ -62,7 +62,10 @@ function OneQuestion({ question: asked }: { question: Question }) {
           {t("book.answer")} <UserText className="font-semibold">{answer}</UserText>
         </p>
       ) : null}
-      <p className="text-soft">{t("book.counts", { right, wrong, blank })}</p>
+      {hands ? <p>{t("live.handsUp", hands)}</p> : null}
+      {hands && right + wrong + blank === 0 ? null : (
+        <p className="text-soft">{t("book.counts", { right, wrong, blank })}</p>
+      )}
       {wrongAnswers.length > 0 ? (
         <ul aria-label={t("book.wrongAnswers")} className="border-t border-line">
           {wrongAnswers.map((given) => (

@@ -46,8 +46,13 @@ export default function BookOfWorkPage() {
             {t("work.finished", { finished, pupils: pupils.length, begun })}
             {accepted > 0 ? <> · {t("book.accepted", { count: accepted })}</> : null}
           </p>
-          <Register shown={shown} />
-          <Legend hasHints={shown.hasHints} />
+          {shown.hasHands ? <p>{t("book.handsCounted")}</p> : null}
+          {shown.hasHands && begun === 0 ? null : (
+            <>
+              <Register shown={shown} />
+              <Legend hasHints={shown.hasHints} />
+            </>
+          )}
           {shown.isChoice ? null : <p className="text-sm text-soft">{t("book.eachOther")}</p>}
           <Files />
           <Questions questions={shown.questions} />

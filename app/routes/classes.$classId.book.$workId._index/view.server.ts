@@ -16,6 +16,7 @@ export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
     accepted,
     dates: sayDates(book, timeZone, i18n),
     isChoice: questions.some(({ column }) => column !== null),
+    hasHands: questions.some(({ hands }) => hands !== null),
     hasHints: cells.some(({ hints }) => hints !== null),
     begun: pupils.filter(({ done }) => done > 0).length,
     finished: pupils.filter(({ done }) => done >= rounds).length,
@@ -30,8 +31,8 @@ export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
       cells: showCells(cells),
     })),
     questions: questions.map(({ column, answer, ...figures }) => {
-      const { right, wrong, blank } = figures
-      const isShown = right + wrong + blank > 0
+      const { right, wrong, blank, hands } = figures
+      const isShown = hands !== null || right + wrong + blank > 0
       return {
         ...figures,
         number: column === null ? null : column + 1,

@@ -1,4 +1,6 @@
+import * as z from "zod"
 import { live as limits } from "#contract/limits"
+import { countedHands } from "#contract/live/snapshot"
 import type { Language, Role } from "#contract/words"
 import { roomLimits } from "#game/live/room"
 import { sql } from "kysely"
@@ -137,6 +139,7 @@ export interface RoomEnd {
   readonly questions: number
   readonly answers: number
   readonly right_answers: number
+  readonly hands: string
 }
 
 export async function readLastShare({ query }: Store, classId: number): Promise<number | null> {
@@ -164,6 +167,13 @@ export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEn
       sql<number>`ended_at`.as("endedAt"),
     ])
     .executeTakeFirst()
+}
+
+const handsByQuestion = z.record(z.string(), countedHands)
+
+export async function readHands({ query }: Store, workId: number) {
+  const rooms = query.selectFrom("live_rooms").select("hands").where("work_id", "=", workId)
+  return handsByQuestion.parse(JSON.parse((await rooms.executeTakeFirst())?.hands ?? "{}"))
 }
 
 export const noteWorkOfRoom = ({ query }: Store, object: string, workId: number) =>
