@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { gameNames, type Game } from "../../contract/words"
+import { gameNames, type Game, wireGames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page, Visitor } from "../support/visitor"
-import { say } from "../support/words"
+import { languages, say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 
 afterEach(() => faultyUpstream.heal())
@@ -96,6 +96,18 @@ describe("the calls of the admin overview", () => {
     expect((await faultyUpstream.calls()).length).toBeLessThanOrEqual(31)
     expect(page.text).toContain(say("en", "admin.gaps.unseen", { names: "Grade 17 · Grade 18" }))
   })
+
+  test.each(languages)(
+    "name chapters without questions in %s, and say where some are",
+    async (language) => {
+      const gameLanguages = { [wireGames.offside]: ["ar"] }
+      const chapters = [{ name: "Stars", number: 1, games: [wireGames.offside], gameLanguages }]
+      await faultyUpstream.reply("Accounts/chapters", { status: 200, body: { chapters } })
+      const { text } = await (await signedIn(site, "huda", language)).open("/admin")
+      expect(text.includes("Stars")).toBe(language === "en")
+      expect(text.includes(say(language, "choose.onlyIn.ar"))).toBe(language === "en")
+    },
+  )
 
   test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/waiting-counts"])(
     "result in an outage page when %s fails",
