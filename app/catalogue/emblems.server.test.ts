@@ -26,9 +26,9 @@ it.each([
 })
 
 it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
-  "the unknown subject %j has no emblem",
+  "the unknown subject %j has the default emblem",
   (name) => {
-    expect(getEmblem(name)).toBe("")
+    expect(getEmblem(name)).toBe("/art/emblems/default.svg")
   },
 )
 
