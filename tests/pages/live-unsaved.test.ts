@@ -36,6 +36,14 @@ test.each(languages)("an answer is only shown with its own question, in %s", asy
   expect(pupil.page.text).toContain(say(language, "errors.play.notSaved"))
   expect(valueOf(pupil, "answer")).toBe("of the first")
 
+  await faultyUpstream.spoilEach(["/answer", "/seat"], 500)
+  await answer(pupil, "of the first")
+  expect(pupil.page.status).toBe(503)
+  await faultyUpstream.heal()
+  await pupil.open(pupil.page.path)
+  expect(valueOf(pupil, "answer")).toBe("of the first")
+
+  await faultyUpstream.spoil("/answer", 500)
   await toReveal(teacher, room)
   await command(teacher, "standings")
   await command(teacher, "next")

@@ -8,7 +8,7 @@ import { counts, givenAnswerMax } from "#contract/limits"
 import { lookSince, readRoomAddress, readSeatKey, requireNews } from "#app/live/room-request.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isUnavailable } from "#app/forms/refusals.server"
+import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { nameMoment } from "./moment"
 import { hashText } from "#app/session/sha-256.server"
@@ -96,9 +96,20 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
     }
     return refuse(refusals.get(status) ?? "errors.live.answer", status === 410 ? 410 : 422)
   } catch (error) {
-    if (isUnavailable(error)) return refuse("errors.play.notSaved", 503)
-    throw error
+    if (!isUnavailable(error)) throw error
+    // If the room cannot be shown either, the address of the error keeps what was typed.
+    const kept = `/live/${code}/play?${new URLSearchParams(toKept(sent))}`
+    if (kept.length < keptMax && !(await orNull(calls.showSeat()))) return redirect(kept, 303)
+    return refuse("errors.play.notSaved", 503)
   }
 }
+
+/** In characters, of an address that all of this site take. */
+const keptMax = 2000
+
+const toKept = (sent: FormData): string[][] =>
+  [...sent].flatMap(([name, value]) =>
+    name !== "key" && typeof value === "string" ? [[name, value]] : [],
+  )
 
 const toMarks = (signs: string) => [...signs].map((sign) => (sign === "-" ? null : sign === "1"))
