@@ -31,7 +31,7 @@ const formFiles =
  * states are separate, because play pages are the heaviest and do not need them.
  */
 const chunks = [
-  { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
+  { name: "cards", parts: [/\/app\/(ui\/(choice-card|emblem)|play\/take-along)\./] },
   { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "day", parts: [/\/app\/play\/end\/day\./] },
@@ -44,7 +44,7 @@ const chunks = [
   {
     name: "question",
     parts: [
-      /\/app\/(play\/round\/question-text|games\/(five-hints\/hint-number|offside\/judged))\./,
+      /\/app\/(play\/round\/(question-text|steps)|games\/(five-hints\/hint-number|offside\/judged))\./,
     ],
   },
   {
@@ -57,7 +57,7 @@ const chunks = [
   // Each chunk costs bytes in the manifest, which every page loads.
   {
     name: "admin-parts",
-    parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|people\/)/],
+    parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|live\/hands-up|people\/)/],
   },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
   { name: "play", parts: [/\/app\/play\//] },

@@ -38,7 +38,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const shell = await viewShell(context, request)
   const origin = shell.viewer ? null : context.origin
   const tags = metaTags(request, { origin, language: context.i18n.language })
-  return { ...shell, tags, canTry: await leadsToTrials(context) }
+  return { ...shell, tags, ...((await leadsToTrials(context)) && { canTry: true }) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

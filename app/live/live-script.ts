@@ -115,7 +115,7 @@ export const liveScript = `(function () {
       isLive = true
       heard = performance.now()
       if (event.data === "pong") return
-      if (event.data.endsWith("count")) return count()
+      if (event.data.endsWith("count")) return script.dataset.kept || count()
       news = parseInt(event.data)
       if (!isNew()) return isIdle && clearTimeout(timer)
       if (event.data.endsWith("bell") && find(document, "[data-bell]")) ring()
@@ -154,6 +154,12 @@ export const liveScript = `(function () {
   function wake() {
     if (document.hidden || isOver) return
     stayLit()
+    /* Some clocks stand still while a device sleeps. */
+    if (find(document, "[data-left]")) held = held.replace(/since=\\d+/, "since=0")
+    if (isLive) {
+      pinged = performance.now()
+      socket.send("ping")
+    }
     askIn(0)
   }
   document.addEventListener("visibilitychange", wake)

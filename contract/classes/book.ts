@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { bookMarks, ofClassId, ofWorkId } from "./class-parts"
+import { bookMarks, ofClassId, ofWorkId, countedHands } from "./class-parts"
 import { idPattern } from "../limits"
 
 const reading = {
@@ -112,7 +112,7 @@ export const bookOfWork = endpoint({
         wrong: count,
         blank: count,
         /** Counted by the teacher in a live round. */
-        hands: z.object({ right: count, wrong: count }).nullable().default(null),
+        hands: countedHands,
         /** Whether at least five pupils answered. */
         isRanked: z.boolean(),
         /**

@@ -78,3 +78,12 @@ export const workContent = z.discriminatedUnion("kind", [
       ),
   }),
 ])
+
+const count = z.number().int().nonnegative()
+export const handCounts = z.object({ right: count, wrong: count })
+
+/** How many hands the host of a live round has counted for a question, in offside for each statement too. */
+export const countedHands = handCounts
+  .extend({ statements: z.array(handCounts).readonly().optional() })
+  .nullable()
+  .default(null)

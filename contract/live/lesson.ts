@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { ofTeacher } from "../classes/class-parts"
+import { countedHands, ofTeacher } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { wireGames } from "../words"
@@ -167,7 +167,7 @@ export const showLiveResults = endpoint({
           questionID: field.anyText,
           text: z.string(),
           answer: z.string(),
-          hands: wire.countedHands,
+          hands: countedHands,
           /** As long as the host can accept them, or undo it. */
           groups: wire.groups.default([]),
           marks: z.record(z.enum(wire.marks), z.number().int().nonnegative()),

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { countedHands, handCounts } from "../classes/class-parts"
 import * as field from "../fields"
 import { gameNames, seatHeader } from "../words"
 
@@ -16,16 +17,8 @@ const mark = z.enum(marks)
 
 export const places = ["shown", "class goal", "none"] as const
 
-const hands = { right: count, wrong: count }
-
-/** How many hands the host has counted for this question, in offside for each statement too. */
-export const countedHands = z
-  .object({ ...hands, statements: z.array(z.object(hands)).readonly().optional() })
-  .nullable()
-  .default(null)
-
 /** Of each statement that is revealed, how many answers were right and wrong about it. */
-const statementCounts = z.array(z.object(hands)).readonly().default([])
+const statementCounts = z.array(handCounts).readonly().default([])
 
 /** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
 const statements = z

@@ -155,7 +155,7 @@ it("hands of offside are counted for each statement that is revealed", () => {
   expect(live.room.hands[0]).toEqual(hands)
   live.press("standings")
   expect(countable()).toBe(0)
-  expect(resultsIn(live.room)).toMatchObject({ questions: [{ hands }] })
+  expect(resultsIn(live.room, () => false)).toMatchObject({ questions: [{ hands }] })
   live.press("next")
   live.judge()
   live.press({ ...count, at: 1 })
@@ -176,7 +176,10 @@ it("hands are counted once a question is revealed, for screen and host, and give
   const hands = { right: 12, wrong: 3 }
   expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands } })
   expect(viewRoom(live.room, "host", live.now)).toMatchObject({ host: { hands } })
-  expect(resultsIn(live.room)).toMatchObject({ questions: [{ hands }], rows: [{ points: 0 }] })
+  expect(resultsIn(live.room, () => false)).toMatchObject({
+    questions: [{ hands }],
+    rows: [{ points: 0 }],
+  })
   live.press({ ...count, at: 1 }, "standings", "next")
   expect(live.room.hands).toEqual({ 0: hands })
   expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands: null } })

@@ -1,6 +1,6 @@
 import { shownAnswer } from "../answers/alternatives"
 import type { Item, Phase, Room, Seat } from "./room"
-import { truthsOf } from "./score"
+import { groupsOf, truthsOf } from "./score"
 
 const asked: readonly Phase[] = ["ask", "closing", "judging", "reveal"]
 
@@ -47,4 +47,15 @@ export function showRight(item: Item | undefined) {
   if (!item) return null
   const answer = item.game === "offside" ? "" : shownAnswer(item.material.correctAnswer)
   return { answer, summary: item.material.summary ?? "" }
+}
+
+export type IsUnfit = (text: string) => boolean
+
+/** What is rude elsewhere can be the right answer to a question about animals, which is on the wall anyway. */
+export function groupsForWall(room: Room, at: number, isUnfit: IsUnfit) {
+  const isRightUnfit = isUnfit(showRight(room.items[at])?.answer ?? "")
+  return groupsOf(room, at).map((group) => ({
+    ...group,
+    isUnfit: isUnfit(group.text) && !(isRightUnfit && group.mark === "right"),
+  }))
 }

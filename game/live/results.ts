@@ -1,10 +1,11 @@
 import { shownAnswer } from "../answers/alternatives"
+import { groupsForWall, type IsUnfit } from "./item-view"
 import { isOver, seatsIn, type Item, type Room, type Seat } from "./room"
-import { groupsOf, outcomeOf, type Mark } from "./score"
+import { outcomeOf, type Mark } from "./score"
 import { countAsked, placesIn } from "./standings"
 import { pupilsAt, staysIn } from "./tables"
 
-export function resultsIn(room: Room) {
+export function resultsIn(room: Room, isUnfit: IsUnfit) {
   const { items, revealed } = room
   const rows = placesIn(room).map(({ seat, points, place }) => ({
     name: seat.name,
@@ -19,7 +20,7 @@ export function resultsIn(room: Room) {
       text: item.material.question,
       answer: answerTo(item),
       hands: room.hands[at] ?? null,
-      groups: isOver(room) ? [] : groupsOf(room, at),
+      groups: isOver(room) ? [] : groupsForWall(room, at, isUnfit),
       marks: countMarks(rows.flatMap(({ marks }) => marks[at] ?? [])),
     })),
     rows,
@@ -118,6 +119,6 @@ export const handsIn = ({ items, hands }: Room) =>
   Object.fromEntries(
     items.flatMap(({ question }, at) => {
       const counted = hands[at]
-      return counted ? [[question, { right: counted.right, wrong: counted.wrong }]] : []
+      return counted && counted.right + counted.wrong > 0 ? [[question, counted]] : []
     }),
   )

@@ -1,10 +1,10 @@
 import { bellFor, hasAnswered, isPresent, phaseFor, stepsOf } from "./clock"
 import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
-import { isAsked, itemView, revealedTo, showRight } from "./item-view"
+import { groupsForWall, isAsked, itemView, revealedTo, showRight, type IsUnfit } from "./item-view"
 import { isOver, seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
 import { isLocked } from "./seats"
-import { countStatements, groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
+import { countStatements, outcomeOf, totalOf, truthsOf } from "./score"
 import { bestOf, countAsked, goalOf, hasStandings, mayAskMore, standingOf } from "./standings"
 import { pupilsAt } from "./tables"
 
@@ -27,8 +27,6 @@ export function viewRoom(
     ...(audience === "host" ? { host: hostView(room, now, isUnfit) } : {}),
   }
 }
-
-type IsUnfit = (text: string) => boolean
 
 /** What a look waits for: players are told of nothing that they do not see. */
 export const versionFor = ({ v, hostTurns, changes }: Room, isSeat: boolean): number =>
@@ -106,7 +104,7 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
 
 /** Never who was wrong; a wrong answer only if several gave it. */
 function screenView(room: Room, isUnfit: IsUnfit) {
-  const groups = isRevealed(room) ? groupsForWall(room, isUnfit) : []
+  const groups = isRevealed(room) ? groupsForWall(room, room.at, isUnfit) : []
   const spread = groups.filter((group) => group.count > 1 && !group.isUnfit)
   const others = groups.filter((group) => group.mark !== "right" && !spread.includes(group))
   return {
@@ -117,15 +115,6 @@ function screenView(room: Room, isUnfit: IsUnfit) {
     spread: spread.map(({ text, count, mark }) => ({ text, count, mark })),
     others: others.reduce((sum, { count }) => sum + count, 0),
   }
-}
-
-/** What is rude elsewhere can be the right answer to a question about animals, which is on the wall anyway. */
-function groupsForWall(room: Room, isUnfit: IsUnfit) {
-  const isRightUnfit = isUnfit(showRight(room.items[room.at])?.answer ?? "")
-  return groupsOf(room, room.at).map((group) => ({
-    ...group,
-    isUnfit: isUnfit(group.text) && !(isRightUnfit && group.mark === "right"),
-  }))
 }
 
 /** First who has just come, since the last of many are below the screen. */
@@ -154,7 +143,8 @@ function hostView(room: Room, now: number, isUnfit: IsUnfit) {
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
     hands: handsUp(room),
     countableHands: countableHands(room),
-    groups: isRevealed(room) || room.phase === "standings" ? groupsForWall(room, isUnfit) : [],
+    groups:
+      isRevealed(room) || room.phase === "standings" ? groupsForWall(room, room.at, isUnfit) : [],
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,
       name: seat.name,

@@ -42,6 +42,7 @@ test.each(languages)("an answer is only shown with its own question, in %s", asy
   await faultyUpstream.heal()
   await pupil.open(pupil.page.path)
   expect(valueOf(pupil, "answer")).toBe("of the first")
+  expect(pupil.page.text).toContain(say(language, "errors.play.notSaved"))
 
   await faultyUpstream.spoil("/answer", 500)
   await toReveal(teacher, room)

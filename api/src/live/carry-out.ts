@@ -44,7 +44,7 @@ export function replyAfter(room: Room, call: Doing, now: number): RoomReply {
   if (call.do === "command") return look(room, { kind: "host", person: call.by }, now)
   if (call.do === "take") return look(room, { kind: "host", person: call.person }, now)
   if (call.do === "sheet") return { state: "done", sheet: sheetIn(room) }
-  return { state: "done", results: resultsIn(room) }
+  return { state: "done", results: resultsIn(room, isUnfitForWall) }
 }
 
 const findSeat = ({ seats }: Room, { person, key }: SeatProof): Seat | null =>

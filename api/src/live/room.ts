@@ -86,8 +86,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   }
 
   async #lookHeld(room: Room, as: Watcher, after: number | null): Promise<RoomReply> {
-    const first = look(room, as, this.clock())
-    if (first.state === "gone") return first
+    if (as.kind !== "host" && !findListener(room, as)) return { state: "gone" }
     // A page without scripts gives no other sign of life, and the room may sleep until it does again.
     this.#save(seen(room, as, this.clock()), after === null)
     await this.#attend()

@@ -66,9 +66,10 @@ function findAs(
 ): NamedEntry {
   const meant = read(names.en ?? "")
   if (!meant || isNameTaken(listed, names)) return { id, names }
-  const there = listed.find((each) =>
+  const alike = listed.filter((each) =>
     Object.values(each.names).some((name) => read(name) === meant),
   )
+  const there = alike.find(({ isArchived }) => !isArchived) ?? alike[0]
   return { id, names: { ...names, ...there?.names } }
 }
 

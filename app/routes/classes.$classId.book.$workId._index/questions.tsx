@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { HandsUp } from "#app/live/hands-up.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import type { WorkOfBook } from "./view.server"
@@ -62,7 +63,7 @@ function OneQuestion({ question: asked }: { question: Question }) {
           {t("book.answer")} <UserText className="font-semibold">{answer}</UserText>
         </p>
       ) : null}
-      {hands ? <p>{t("live.handsUp", hands)}</p> : null}
+      <HandsUp hands={hands} />
       {hands && right + wrong + blank === 0 ? null : (
         <p className="text-soft">{t("book.counts", { right, wrong, blank })}</p>
       )}

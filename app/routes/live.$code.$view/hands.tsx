@@ -1,29 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import type { HostSnapshot } from "#contract/live/snapshot"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { OfHost, UnsavedHands } from "./host.server"
 import type { AskedItem } from "./question"
-
-export function HandsUp({ hands }: { hands: HostSnapshot["host"]["hands"] }) {
-  const { t } = useTranslation()
-  if (!hands || hands.right + hands.wrong === 0) return null
-  const { statements = [] } = hands
-  if (statements.length === 0) return <p className="font-bold">{t("live.handsUp", { ...hands })}</p>
-  return (
-    <section className="grid gap-2">
-      <h2 className="font-bold">{t("live.handsOf")}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {[...statements.entries()].map(([at, { right, wrong }]) => (
-          <li key={at} className="chip">
-            {t("live.handsOfStatement", { number: at + 1, right, wrong })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 interface Props extends OfHost {
   readonly item: AskedItem | null

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { OfHost, UnsavedHands, viewHost } from "./host.server"
-import { HandsForm, HandsUp, NotCounted } from "./hands"
+import { HandsUp } from "#app/live/hands-up.tsx"
+import { HandsForm, NotCounted } from "./hands"
 import { Groups, Seats } from "./seats-and-groups"
 import { News, Updates } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"

@@ -48,6 +48,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
     room,
     player,
     isChanging: searchParams.has("change"),
+    unsaved: searchParams.has("unsaved") ? Number(searchParams.get("number")) : null,
     draft: isDraft ? readDraft(searchParams) : null,
     formKey: newFormKey(),
     isPupil: context.session.person?.role === "Student" && player.back === "",
@@ -98,7 +99,7 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
   } catch (error) {
     if (!isUnavailable(error)) throw error
     // If the room cannot be shown either, the address of the error keeps what was typed.
-    const kept = `/live/${code}/play?${new URLSearchParams(toKept(sent))}`
+    const kept = `/live/${code}/play?${new URLSearchParams([...toKept(sent), ["unsaved", ""]])}`
     if (kept.length < keptMax && !(await orNull(calls.showSeat()))) return redirect(kept, 303)
     return refuse("errors.play.notSaved", 503)
   }

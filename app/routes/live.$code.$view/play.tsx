@@ -40,6 +40,16 @@ export function SeatPage({
           since={refused}
         />
       ) : null}
+      {view.unsaved && !refused ? (
+        <AlertBox
+          text={
+            isForm && view.unsaved === room.number
+              ? t("errors.play.notSaved")
+              : t("errors.live.passed", { number: view.unsaved })
+          }
+          since={view}
+        />
+      ) : null}
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
       {isForm ? <OwnSeat view={view} /> : null}
       {isForm || room.phase === "ended" ? null : (

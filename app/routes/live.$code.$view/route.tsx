@@ -15,7 +15,7 @@ import { sendCommand, viewHost, viewResults } from "./host.server"
 import { SeatPage } from "./play"
 import { giveAnswer, viewPlay } from "./play.server"
 import { ScreenPage } from "./screen"
-import { HandsUp } from "./hands"
+import { HandsUp } from "#app/live/hands-up.tsx"
 import { viewScreen } from "./screen.server"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds

@@ -10,7 +10,7 @@ import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
 import { Best } from "./best"
 import { ScreenSound } from "./screen-sound"
-import { HandsUp } from "./hands"
+import { HandsUp } from "#app/live/hands-up.tsx"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
 

@@ -48,8 +48,8 @@ async function readRecordSummary({ store, stores, language, platform }: Asking) 
   const answered = await readAnswered(stores.play)
   const gradeId = answered[0]?.gradeId ?? null
   if (gradeId === null) return []
-  const wanted = { ids: answered.map(({ pool_id }) => pool_id), gradeId, language }
-  const pools = await platform.cached(JSON.stringify(wanted), () => readNamedPools(store, wanted))
+  const key = JSON.stringify(["named pools", gradeId, language])
+  const pools = await platform.cached(key, () => readNamedPools(store, gradeId, language))
   return pools.flatMap(({ id, number, ...pool }) => {
     const own = answered.find(({ pool_id }) => pool_id === id)
     if (!own) return []

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { live as limits } from "#contract/limits"
-import { countedHands } from "#contract/live/snapshot"
+import { countedHands } from "#contract/classes/class-parts"
 import type { Language, Role } from "#contract/words"
 import { roomLimits } from "#game/live/room"
 import { sql } from "kysely"

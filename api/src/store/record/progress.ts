@@ -4,7 +4,7 @@ import { wireGames, type Language, type WireGame } from "#contract/words"
 import { streakMax } from "#contract/limits"
 import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
-import { batchRead, takeOne, type Store, compiled, type PlayStore } from "../../db/store"
+import { batchRead, type Store, compiled, type PlayStore } from "../../db/store"
 import { dayMs } from "../../points/streak"
 import { ownWorks } from "../classes/own-works"
 import { findGradeId, findSubjectId } from "../curriculum/curriculum-references"
@@ -71,20 +71,13 @@ export const readAnswered = ({ query }: PlayStore) =>
     .where("subject_id", "is not", null)
     .execute()
 
-interface NamedPools {
-  readonly ids: readonly number[]
-  readonly gradeId: number
-  readonly language: Language
-}
-
-export const readNamedPools = ({ query }: Store, { ids, gradeId, language }: NamedPools) =>
+export const readNamedPools = ({ query }: Store, gradeId: number, language: Language) =>
   query
     .selectFrom("pools")
     .select(["id", subjectName("pools.subject_id", language).as("subject")])
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
     .select(["chapter_number as number", "game"])
     .where("grade_id", "=", gradeId)
-    .where("id", "in", takeOne(ids))
     .orderBy("subject_id")
     .orderBy("chapter_number")
     .orderBy("id")
@@ -143,12 +136,12 @@ export async function readDays(play: PlayStore, { today, offsetMs }: DaysQuery) 
   const [days, rounds, goal] = await batchRead<{ readonly value: number | null }>(play, [
     compiled(
       play,
-      sql`WITH RECURSIVE played (day, before) AS (
+      sql`SELECT value FROM (WITH RECURSIVE played (day, before) AS (
           SELECT (${newest}), CAST(${today} AS INTEGER)
           UNION ALL
           SELECT (${newest} WHERE answered_at < played.day * ${sql.lit(dayMs)} - ${offset}), day
           FROM played WHERE before - day <= 2 LIMIT ${sql.lit(streakMax + 1)}
-        ) SELECT day AS value FROM played WHERE day IS NOT NULL`,
+        ) SELECT day AS value FROM played WHERE day IS NOT NULL)`,
     ),
     compiled(
       play,
