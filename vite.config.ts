@@ -31,7 +31,10 @@ const formFiles =
  * states are separate, because play pages are the heaviest and do not need them.
  */
 const chunks = [
-  { name: "cards", parts: [/\/app\/(ui\/(choice-card|emblem)|play\/take-along)\./] },
+  {
+    name: "cards",
+    parts: [/\/app\/(ui\/(choice-card|emblem)|play\/(take-along|subject-picture))\./],
+  },
   { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "day", parts: [/\/app\/play\/end\/day\./] },

@@ -26,9 +26,9 @@ it.each([
 })
 
 it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
-  "the unknown subject %j has the default emblem",
+  "the unknown subject %j has no emblem",
   (name) => {
-    expect(getEmblem(name)).toBe("/art/emblems/default.svg")
+    expect(getEmblem(name)).toBe("")
   },
 )
 

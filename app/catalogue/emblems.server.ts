@@ -2,7 +2,10 @@ import { toSubjectKind } from "#game/answers/names/subject-kinds"
 import type { AppContext } from "#app/server/context.server"
 import type { Subject } from "./subject-names.server"
 
-export const getEmblem = (name: string) => `/art/emblems/${toSubjectKind(name) ?? "default"}.svg`
+export function getEmblem(name: string): string {
+  const kind = toSubjectKind(name)
+  return kind ? `/art/emblems/${kind}.svg` : ""
+}
 
 export const subjectPicture = (
   { pictureAddress }: Pick<AppContext, "pictureAddress">,

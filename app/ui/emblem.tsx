@@ -9,13 +9,6 @@ export function Emblem({ of, icon }: { of: EmblemName; icon: IconName }) {
   )
 }
 
-export const SubjectPicture = ({ address }: { address: string }) => {
-  const isShown = usePictures() && address !== ""
-  return isShown
-    ? lazyImage(address, "h-8 w-8 flex-none rounded-sm object-cover sm:h-10 sm:w-10")
-    : null
-}
-
 export const avatarPath = (name: string) => (name ? `/art/avatars/${name}.svg` : "")
 
 export const AvatarPicture = ({ address, isLarge }: { address: string; isLarge?: boolean }) => {

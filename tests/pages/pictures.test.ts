@@ -2,7 +2,9 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { faultyUpstream } from "../support/on-faulty-upstream"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { judgeAll, sets as offside } from "../support/offside-page"
+import { mintSession } from "../support/mint-session"
 import { signedIn } from "../support/people"
+import { takePupil } from "../support/ready-people.mjs"
 import { registerStudent } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 
@@ -85,7 +87,20 @@ describe("a page shows the picture for", () => {
     const { visitor } = await registerStudent(site, language)
     const addresses = addressesOn(await visitor.open(choose))
     expect(addresses).toContain("/art/emblems/math.svg")
-    expect(addresses).not.toContain("/art/emblems/default.svg")
+  })
+
+  test("a subject of another name, by its first letter", async () => {
+    // Lists are remembered, and no other test reads those of this grade.
+    const session = await mintSession({ ...takePupil(), grade: 12 })
+    const pupil = new Visitor(inject("siteOnFaultyUpstream"), "ar", session)
+    const subjects = [{ id: "1", subjectName: "الفلك", subjectImage: "" }]
+    const chapters = [{ name: "النجوم", number: 1 }]
+    await faultyUpstream.tell(
+      { path: "Accounts/subjects/", reply: { status: 200, body: { subjects } } },
+      { path: "Accounts/chapters", reply: { status: 200, body: { chapters } } },
+    )
+    const { document } = await pupil.open(choose)
+    expect(document.querySelector("[name=subject] [aria-hidden]")?.text).toBe("ف")
   })
 })
 

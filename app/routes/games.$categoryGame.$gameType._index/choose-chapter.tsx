@@ -9,7 +9,7 @@ import { OfferText } from "#app/play/offer-text.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { SubjectPicture } from "#app/ui/emblem.tsx"
+import { SubjectPicture } from "#app/play/subject-picture.tsx"
 import type { Choices } from "./choices.server"
 
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
@@ -129,7 +129,7 @@ function ChoiceButton({
   name,
   value,
   isChosen,
-  image = "",
+  image,
   offer,
   children,
 }: {
@@ -148,7 +148,7 @@ function ChoiceButton({
       aria-pressed={isChosen}
       className="flex min-h-[3.5rem] items-center gap-2 rounded border-2 border-edge bg-surface px-2 py-2 sm:gap-3 sm:px-4 text-start font-semibold enabled:hover:bg-raised disabled:border-dashed aria-pressed:border-action aria-pressed:bg-raised"
     >
-      <SubjectPicture address={image} />
+      {image === undefined ? null : <SubjectPicture address={image} name={value} />}
       <span className="min-w-0 grow [overflow-wrap:anywhere]">
         {children}
         <OfferText offer={offer} />

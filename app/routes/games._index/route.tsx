@@ -12,7 +12,7 @@ import { choicePath, playPath } from "#app/play/addresses"
 import { TakenPacks } from "#app/play/take-along.tsx"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { SubjectPicture } from "#app/ui/emblem.tsx"
+import { SubjectPicture } from "#app/play/subject-picture.tsx"
 import { viewGames, type GamesView } from "./view.server"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
@@ -159,7 +159,7 @@ function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
           <ChoiceCard
             key={subject}
             to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
-            picture={<SubjectPicture address={image} />}
+            picture={<SubjectPicture address={image} name={subject} />}
             title={subject}
           >
             {t("games.freshText")}
