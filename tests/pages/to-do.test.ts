@@ -49,6 +49,8 @@ test("Home says that nothing waits, and nothing where the upstream does not say"
   await faultyUpstream.tell(failing, none)
   for (const staff of [omar, await signedIn(site, "huda")])
     expect((await staff.open("/")).text).not.toContain(say("en", "toDo.title"))
+  await faultyUpstream.tell(failing, { ...none, reply: failing.reply })
+  expect((await (await signedIn(site, "huda")).open("/")).status).toBe(200)
 })
 
 test("an admin of an empty school gets five steps, which go once all are done", async () => {

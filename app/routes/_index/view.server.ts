@@ -133,10 +133,10 @@ const writeCount = (kind: string, count: number) =>
   count >= workMax && !isCountedWhole(kind) ? `${workMax}+` : String(count)
 
 async function readUnderReview(context: AppContext): Promise<readonly WaitingEntry[]> {
-  const countOf = await waitingCounter(context)
+  const countOf = await orNull(waitingCounter(context))
   const entries = await Promise.all(
     categories.map(async (kind) => {
-      const counts = await orNull(countOf(kind))
+      const counts = countOf && (await orNull(countOf(kind)))
       const count = counts && counts.reduce((sum, each) => sum + each.count, 0)
       return count === 0 ? [] : [{ kind, count: count === null ? "" : String(count), age: "" }]
     }),
