@@ -52,7 +52,7 @@ interface PlannedPack {
 }
 
 /** The pack with the school's names of its grades and subjects, which are found as a sheet finds a grade. */
-const withNames = ({ grades, subjects }: SchoolStructure, pack: Pack): Pack => ({
+export const withNames = ({ grades, subjects }: SchoolStructure, pack: Pack): Pack => ({
   ...pack,
   grades: pack.grades.map((each) => findAs(placeNumber, grades, each)),
   subjects: pack.subjects.map((each) => findAs(toSubjectKind, subjects, each)),
@@ -73,23 +73,18 @@ function findAs(
   return { id, names: { ...names, ...there?.names } }
 }
 
-/**
- * A chapter is made only for questions that the school does not have, wherever it has put them; names that the school has
- * are kept.
- * @param known fingerprints
- */
-export const planPack = (
-  structure: SchoolStructure,
-  pack: Pack,
-  ...rest: [of: PartOfPack, known: ReadonlySet<string>]
-): PlannedPack => planNamed(structure, withNames(structure, pack), ...rest)
-
 interface PartOfPack {
   readonly subject: number
   readonly grades: readonly number[]
 }
 
-function planNamed(
+/**
+ * A chapter is made only for questions that the school does not have, wherever it has put them; names that the school has
+ * are kept.
+ * @param pack with the names of `withNames`
+ * @param known fingerprints
+ */
+export function planPack(
   structure: SchoolStructure,
   pack: Pack,
   { subject, grades }: PartOfPack,
@@ -132,7 +127,7 @@ export function listParts(
     const chapters = pack.chapters.filter(
       (each) => each.subject === subject && each.grade === grade,
     )
-    const planned = planNamed(structure, pack, { subject, grades: [grade] }, known)
+    const planned = planPack(structure, pack, { subject, grades: [grade] }, known)
     return {
       grade,
       names,

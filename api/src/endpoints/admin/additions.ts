@@ -17,7 +17,13 @@ import {
 import { planChapter, planGrade, planLinks, planSubject } from "../../structure/plan-addition"
 import { readStructure, findTaken, readStartPack } from "../../store/structure/read-structure"
 import { takeQuestions } from "../../store/structure/write-structure"
-import { countByLanguage, planPack, planSections, listParts } from "../../structure/start-pack"
+import {
+  countByLanguage,
+  planPack,
+  planSections,
+  listParts,
+  withNames,
+} from "../../structure/start-pack"
 import { compareStructures, type SchoolStructure } from "../../structure/structure"
 import { changeOnce, tooManyTries, change, count } from "./structure"
 
@@ -119,7 +125,12 @@ const takeStartPack = implement(calls.takeStartPack, async (call) => {
   const plan = async (structure: SchoolStructure) => {
     const known = await findTaken(store, pack)
     const planned = of
-      ? planPack(structure, pack, { subject: of.id, grades: body.grades }, known)
+      ? planPack(
+          structure,
+          withNames(structure, pack),
+          { subject: of.id, grades: body.grades },
+          known,
+        )
       : { structure, questions: planSections(pack, known) }
     const { questions } = planned
     const made = compareStructures(structure, planned.structure)

@@ -3,7 +3,7 @@ import type { LessonCell } from "#game/live/results"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
 import type { LessonQuestion } from "../questions/lesson-questions"
-import { countTwins, markTwins, rowsOfTwins } from "./mark-twins"
+import { countUnplayed, markTwins, rowsOfTwins } from "./mark-twins"
 import { asLesson, countAnswers, writeAnswers } from "./played"
 
 /** A message of the queue: these people have seen the answer to a question, so it is practice for them from now on. */
@@ -56,8 +56,8 @@ function asPlayed(
   return [
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
-    ...countTwins({ personId, poolId: pool }, versions.length > 0 ? counted : all, now),
-    ...(versions.length > 0 ? [markTwins({ personId, poolId: pool }, all, now)] : []),
+    countUnplayed({ personId, poolId: pool }, counted),
+    markTwins({ personId, poolId: pool }, all, now),
   ]
 }
 

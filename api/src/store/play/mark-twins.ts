@@ -5,20 +5,20 @@ import { getCandidates } from "../questions/questions"
 import { batchRead, batchWrite, compiled, type Stores } from "../../db/store"
 import type { Owner, Twin } from "../questions/twins"
 
-/**
- * The writes that count the twins of an answered question as played. A twin that was issued can still be answered.
- */
-export function countTwins(
-  { personId, poolId }: Owner,
+/** The writes that count the twins of an answered question as played. A twin that was issued can still be answered. */
+export const countTwins = (
+  owner: Owner,
   questions: RawBuilder<unknown>,
   now: number,
-): readonly RawBuilder<unknown>[] {
+): readonly RawBuilder<unknown>[] => [
+  countUnplayed(owner, questions),
+  markTwins(owner, questions, now),
+]
+
+export function countUnplayed({ personId, poolId }: Owner, questions: RawBuilder<unknown>) {
   const unplayed = unplayedOf(personId, questions)
-  return [
-    sql`UPDATE cursors SET played = ${playedWith(unplayed)}
-      WHERE person_id = ${personId} AND pool_id = ${poolId} AND EXISTS (${unplayed})`,
-    markTwins({ personId, poolId }, questions, now),
-  ]
+  return sql`UPDATE cursors SET played = ${playedWith(unplayed)}
+    WHERE person_id = ${personId} AND pool_id = ${poolId} AND EXISTS (${unplayed})`
 }
 
 export const markTwins = (
