@@ -97,7 +97,7 @@ const hands = { right: v.max(999), wrong: v.max(999) }
 
 /**
  * What the host does. A step names the `v` that the host's page shows: if the room is further, nothing happens, so a
- * double press does nothing; the end is one in any state. Other commands say whom or what they are about. Replies with the view in all cases.
+ * double press does nothing. Other commands say whom or what they are about. Replies with the view in all cases.
  */
 export const commandLive = endpoint({
   ...ofTeacherOfRoom,
@@ -105,7 +105,9 @@ export const commandLive = endpoint({
   path: "/api/live/{code}/command",
   safe: true,
   body: z.discriminatedUnion("do", [
-    z.object({ v, do: z.enum([...wire.hostSteps, "more", "pause", "resume"]) }),
+    z.object({ v, do: z.enum([...wire.hostSteps, "more", "pause", "resume"]).exclude(["end"]) }),
+    /** Without `v` in any state: the host was asked. */
+    z.object({ v: v.optional(), do: z.literal("end") }),
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ do: z.enum(["remove", "restore", "rename"]), seat }),

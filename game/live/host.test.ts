@@ -16,7 +16,8 @@ describe("a command", () => {
     expect(run(started, start, now)).toBe(started)
     expect(run(room, { ...start, v: room.v - 1 }, now)).toBe(room)
     expect(run(room, { ...start, by: 8 }, now)).toBe(room)
-    expect(run(started, { ...start, do: "end" }, now).phase).toBe("ended")
+    expect(run(started, { ...start, do: "end" }, now)).toBe(started)
+    expect(run(started, { do: "end", by: hostOfRoom }, now).phase).toBe("ended")
   })
 
   it.each([

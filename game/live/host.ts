@@ -7,6 +7,7 @@ import { isFull } from "./seats"
 
 export type HostCommand = { readonly by: number } & (
   | { readonly do: HostStep; readonly v: number }
+  | { readonly do: "end"; readonly v?: number | undefined }
   | { readonly do: "accept" | "undo"; readonly at: number; readonly key: string }
   | { readonly do: "remove" | "restore"; readonly seat: string }
   | { readonly do: "rename"; readonly seat: string; readonly name: string }
@@ -39,11 +40,11 @@ export function mainCommand(room: Room): MainCommand | null {
 
 /**
  * Compare and set: a step for another state than the current one changes nothing. Other commands name what they change,
- * so that a bell in between loses none of them, nor the end, which was asked for twice. One by another host changes nothing.
+ * so that a bell in between loses none of them, as does the end that was asked for twice. One by another host changes nothing.
  */
 export function run(before: Room, command: HostCommand, now: number): Room {
   const room = advance(before, now)
-  const isStale = "v" in command && command.do !== "end" && command.v !== room.v
+  const isStale = "v" in command && command.v !== undefined && command.v !== room.v
   if (isStale || command.by !== room.host.person) return room
   const next = carryOut(room, command, now)
   return next === room ? room : advance(next, now)

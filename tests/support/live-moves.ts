@@ -56,7 +56,7 @@ export function commandOf(room: Room, made: Move): HostCommand | null {
   const by = room.host.person
   if (made.kind === "press")
     return { do: made.step ?? mainCommand(room) ?? "bell", v: room.v - made.lag, by }
-  if (made.kind === "end") return made.isMeant === 0 ? { do: "end", v: room.v, by } : null
+  if (made.kind === "end") return made.isMeant === 0 ? { do: "end", by } : null
   if (made.kind === "seat") {
     const of = { seat: made.seat, by }
     return made.do === "extra" ? { ...of, do: "extra", extra: 2 } : { ...of, do: made.do }

@@ -81,7 +81,7 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
   if (fields["do"] === "hands") return countHands(context, code, fields)
   const command = commandLive.body.safeParse({
     ...fields,
-    v: Number(fields["v"]),
+    v: "v" in fields ? Number(fields["v"]) : undefined,
     number: Number(fields["number"]),
     extra: Number(fields["extra"]),
   })

@@ -164,12 +164,11 @@ function Main({ view: { path, room, host } }: OfHost) {
   )
 }
 
-function ConfirmEnd({ view: { path, room } }: OfHost) {
+function ConfirmEnd({ view: { path } }: OfHost) {
   const { t } = useTranslation()
   return (
     <form method="post" action={path} className="card grid gap-3 border-hint">
       <p>{t("live.endHelp")}</p>
-      <input type="hidden" name="v" value={room.v} />
       <div className="flex flex-wrap gap-3">
         <button name="do" value="end" className="button button-main">
           {t("live.endNow")}
