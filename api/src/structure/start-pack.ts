@@ -58,19 +58,23 @@ export const withNames = ({ grades, subjects }: SchoolStructure, pack: Pack): Pa
   subjects: pack.subjects.map((each) => findAs(toSubjectKind, subjects, each)),
 })
 
-/** An entry of one of its names comes before one that only means the same. */
+/** What is in use comes before what is archived, and an entry of one of its names before one that only means the same. */
 function findAs(
   read: (name: string) => string | number | null | undefined,
   listed: readonly ListedEntry[],
   { id, names }: NamedEntry,
 ): NamedEntry {
   const meant = read(names.en ?? "")
-  if (!meant || isNameTaken(listed, names)) return { id, names }
-  const alike = listed.filter((each) =>
-    Object.values(each.names).some((name) => read(name) === meant),
-  )
-  const there = alike.find(({ isArchived }) => !isArchived) ?? alike[0]
-  return { id, names: { ...names, ...there?.names } }
+  const current = listed.filter(({ isArchived }) => !isArchived)
+  if (!meant || isNameTaken(current, names)) return { id, names }
+  const isAlike = (each: ListedEntry) =>
+    Object.values(each.names).some((name) => read(name) === meant)
+  const isKnown = isNameTaken(listed, names)
+  const there = current.find(isAlike) ?? (isKnown ? undefined : listed.find(isAlike))
+  if (!there) return { id, names }
+  const all = { ...names, ...there.names }
+  const others = listed.filter((each) => each !== there)
+  return { id, names: isNameTaken(others, all) ? there.names : all }
 }
 
 interface PartOfPack {
