@@ -6,7 +6,7 @@ import { countAsked, mayAskMore } from "./standings"
 import { isFull } from "./seats"
 
 export type HostCommand = { readonly by: number } & (
-  | { readonly do: HostStep; readonly v: number }
+  | { readonly do: Exclude<HostStep, "end">; readonly v: number }
   | { readonly do: "end"; readonly v?: number | undefined }
   | { readonly do: "accept" | "undo"; readonly at: number; readonly key: string }
   | { readonly do: "remove" | "restore"; readonly seat: string }

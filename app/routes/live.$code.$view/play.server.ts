@@ -48,7 +48,9 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
     room,
     player,
     isChanging: searchParams.has("change"),
-    unsaved: searchParams.has("unsaved") ? Number(searchParams.get("number")) : null,
+    unsaved: searchParams.has("unsaved")
+      ? { error: "errors.play.notSaved" as const, number: Number(searchParams.get("number")) }
+      : null,
     draft: isDraft ? readDraft(searchParams) : null,
     formKey: newFormKey(),
     isPupil: context.session.person?.role === "Student" && player.back === "",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { isAnswering, LiveAnswerForm } from "./answer-form"
+import { isAnswering, LiveAnswerForm, toUnsaved } from "./answer-form"
 import { News } from "./news"
 import type { RefusedAnswer, SeatView } from "./play.server"
 import {
@@ -28,26 +28,23 @@ export function SeatPage({
   const { room, path, isStill } = view
   const refusedHere = refused?.number === room.number ? refused : undefined
   const isForm = isAnswering(view, refusedHere)
+  const failed = refused ?? view.unsaved
+  const isHere = failed?.number === room.number
+  // A reply may have been lost after the room had taken the answer.
+  const isSaved =
+    isHere && failed.error === "errors.play.notSaved" && toUnsaved(view, refusedHere) === null
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       {isForm ? null : <OwnSeat view={view} />}
       {isForm ? null : <HostAway room={room} />}
-      {refused ? (
+      {failed && !isSaved ? (
         <AlertBox
           text={
-            refusedHere ? t(refused.error) : t("errors.live.passed", { number: refused.number })
+            isHere && (refused || isForm)
+              ? t(failed.error)
+              : t("errors.live.passed", { number: failed.number })
           }
-          since={refused}
-        />
-      ) : null}
-      {view.unsaved && !refused ? (
-        <AlertBox
-          text={
-            isForm && view.unsaved === room.number
-              ? t("errors.play.notSaved")
-              : t("errors.live.passed", { number: view.unsaved })
-          }
-          since={view}
+          since={failed}
         />
       ) : null}
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
