@@ -40,7 +40,7 @@ export function readLite(request: Request) {
       const value = new URLSearchParams(all.slice(-roundsMax)).toString()
       // Not the page's own path: the address of its data is not below that.
       const path = new URL(".", new URL(address, request.url)).pathname
-      const maxAge = isOfManyRounds.test(address) ? 7 * dayS : dayS
+      const maxAge = address.startsWith("/packs/") ? 7 * dayS : dayS
       return [settingCookie("lite-rounds", value, { path, maxAge: value ? maxAge : 0 })]
     },
   }
