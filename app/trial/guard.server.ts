@@ -7,8 +7,11 @@ import type { TrialsView } from "./trial-view"
 export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
   !session.person && !session.ended && (await offers()).hasTrials
 
+export const offersFun = async ({ offers }: AppContext): Promise<boolean> =>
+  !(await offers()).isEmpty
+
 export const leadsToTrials = async (context: AppContext): Promise<boolean> =>
-  (await offersTrials(context)) && !(await context.offers()).isEmpty
+  (await offersTrials(context)) && (await offersFun(context))
 
 export async function requireTrials(request: Request, context: AppContext): Promise<void> {
   if (!(await offersTrials(context))) throw toLogin(request, context)

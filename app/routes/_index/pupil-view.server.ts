@@ -17,6 +17,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { ShortMemory } from "#app/catalogue/short-memory.server"
 import { type OwnWorkView, readOpenWorks } from "#app/classes/work/own-works.server"
+import { offersFun } from "#app/trial/guard.server"
 import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
 
 export interface PupilView {
@@ -43,14 +44,13 @@ interface Asking {
   readonly person: Person
   readonly curriculum: Curriculum
   readonly inPlay: RoundKey | null
-  readonly mayTry: boolean
 }
 
 /** Lists and the standing cost no call while they are remembered; the rest is one call. */
 export async function viewPupil(
   request: Request,
   context: AppContext,
-  { person, curriculum, inPlay, mayTry }: Asking,
+  { person, curriculum, inPlay }: Asking,
 ): Promise<PupilView> {
   const known = await orNull(curriculum.recentSubjects())
   const subjects = (known ?? []).map(({ name }) => name)
@@ -91,7 +91,7 @@ export async function viewPupil(
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
     nothing: isEmpty ? { hasElsewhere: await curriculum.hasQuestions() } : null,
-    hasFun: mayTry && (!isEmpty || (await hasFun(context))),
+    hasFun: (await offersFun(context)) && (!isEmpty || (await hasFun(context))),
     subjects,
     subject,
     chapters,

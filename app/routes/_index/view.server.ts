@@ -9,7 +9,7 @@ import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { offersTrials, viewTrials } from "#app/trial/guard.server"
+import { offersFun, offersTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
 import { orNull } from "#app/forms/refusals.server"
 import { languageNamed } from "#app/i18n/language.server"
@@ -51,7 +51,6 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       person: context.session.person ?? person,
       curriculum,
       inPlay,
-      mayTry: await offersFun(context),
     })
   }
   const [inPlay, toDo, own, pages, isFun] = await Promise.all([
@@ -64,8 +63,6 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
   const mayTeach = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
   return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun }
 }
-
-const offersFun = async (context: AppContext) => !(await viewTrials(context, [])).isEmpty
 
 /** Leads a teacher who comes from another device back to the round that is open, and else to the list of rounds. */
 export async function viewLive(context: AppContext) {
