@@ -45,7 +45,7 @@ const chunks = [
   },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   {
-    name: "question",
+    name: "round-parts",
     parts: [
       /\/app\/(play\/round\/(question-text|steps)|games\/(five-hints\/hint-number|offside\/judged))\./,
     ],
@@ -57,9 +57,9 @@ const chunks = [
     ],
   },
   { name: "admin", parts: [/\/app\/(admin\/admin-frame|review\/decide\/[\w-]+-form)\./] },
-  // Each chunk costs bytes in the manifest, which every page loads.
+  // Small parts of pages for staff and accounts, together: each chunk costs bytes in the manifest, which every page loads.
   {
-    name: "admin-parts",
+    name: "staff-parts",
     parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|live\/hands-up|people\/)/],
   },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },

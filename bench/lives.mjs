@@ -5,7 +5,7 @@ import { prepareDatabase } from "../scripts/launch/database.mjs"
 import { runNode } from "../scripts/launch/program.mjs"
 import { credentialsOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
-import * as lesson from "./lives/lesson.mjs"
+import * as deeds from "./lives/deeds.mjs"
 import { begin, endLives } from "./lives/life.mjs"
 import { fillAccount, newcomer, rename, setUp, signUp } from "./lives/school.mjs"
 
@@ -34,16 +34,16 @@ try {
       await life.choose("[name=grade]", "7")
       await fillAccount(life, "amal@school.example")
       await life.press("form button")
-      await lesson.playHints(life)
+      await deeds.playHints(life)
     })
-    await tell(site, "pupil: plays a round of five hints", lesson.playHints, layla)
-    await tell(site, "pupil: plays a round of offside", lesson.playOffside, layla)
-    await tell(site, "teacher: sends a question of five hints", lesson.writeQuestion, omar)
-    await tell(site, "teacher: has a class of 30", lesson.makeClass, omar)
-    await tell(site, "teacher: sets a chapter as work", lesson.setWork, omar)
-    const code = await tell(site, "teacher: opens a live round", lesson.openRoom, omar)
-    await tell(site, "guest: has a seat in it", (life) => lesson.sitDown(life, code))
-    await tell(site, "admin: approves a question", lesson.approve, huda)
+    await tell(site, "pupil: plays a round of five hints", deeds.playHints, layla)
+    await tell(site, "pupil: plays a round of offside", deeds.playOffside, layla)
+    await tell(site, "teacher: sends a question of five hints", deeds.writeQuestion, omar)
+    await tell(site, "teacher: has a class of 30", deeds.makeClass, omar)
+    await tell(site, "teacher: sets a chapter as work", deeds.setWork, omar)
+    const code = await tell(site, "teacher: opens a live round", deeds.openRoom, omar)
+    await tell(site, "guest: has a seat in it", (life) => deeds.sitDown(life, code))
+    await tell(site, "admin: approves a question", deeds.approve, huda)
   })
   await prepareDatabase(empty, "none")
   await inSchool(empty, (site) => tell(site, "first admin: signs up", signUp))
