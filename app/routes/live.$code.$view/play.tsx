@@ -30,9 +30,8 @@ export function SeatPage({
   const isForm = isAnswering(view, refusedHere)
   const failed = refused ?? view.unsaved
   const isHere = failed?.number === room.number
-  // A reply may have been lost after the room had taken the answer.
-  const isSaved =
-    isHere && failed.error === "errors.play.notSaved" && toUnsaved(view, refusedHere) === null
+  // The room may have taken the answer whose reply was lost; beside the form, sending again is safe.
+  const isSaved = isHere && !isForm && !refused && toUnsaved(view) === null
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       {isForm ? null : <OwnSeat view={view} />}
