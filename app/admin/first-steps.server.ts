@@ -16,17 +16,37 @@ export function toSteps(
       name: "structure",
       isDone: hasChapters,
       to: ifOffered("/admin/structure", "/admin/add-grade"),
+      text: pages.has("/admin/structure")
+        ? "firstSteps.structure.text"
+        : "firstSteps.structure.single",
     },
-    { name: "teachers", isDone: hasTeachers, to: ifOffered("/admin/teachers") },
+    {
+      name: "teachers",
+      isDone: hasTeachers,
+      to: ifOffered("/admin/teachers"),
+      text: pages.has("/admin/teachers")
+        ? "firstSteps.teachers.text"
+        : "firstSteps.teachers.unasked",
+    },
     {
       name: "questions",
       isDone: hasQuestions,
       to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
+      text: pages.has("/admin/start-pack")
+        ? "firstSteps.questions.pack"
+        : "firstSteps.questions.text",
     },
-    { name: "pupils", isDone: hasPupils, to: "" },
-    { name: "address", isDone: hasAddressAndMail, to: "" },
+    { name: "pupils", isDone: hasPupils, to: "", text: "firstSteps.pupils.text" },
+    { name: "address", isDone: hasAddressAndMail, to: "", text: "firstSteps.address.text" },
   ]
   return steps.every(({ isDone }) => isDone) ? null : steps
+}
+
+export const schoolWithoutGrades: School = {
+  hasChapters: false,
+  hasTeachers: false,
+  hasQuestions: false,
+  hasPupils: false,
 }
 
 /** `null` once the school itself is complete: address and mail may be chosen. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { TranslationKey } from "#app/i18n/keys"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -7,6 +8,7 @@ export interface FirstStep {
   readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
   readonly isDone: boolean
   readonly to: string
+  readonly text: TranslationKey
 }
 
 export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; signUp: string }) {
@@ -15,7 +17,7 @@ export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; sig
   return (
     <TitledSection id="first-steps" title={t("firstSteps.title", { done })}>
       <ol className="grid gap-3">
-        {steps.map(({ name, isDone, to }, index) => (
+        {steps.map(({ name, isDone, to, text }, index) => (
           <li key={name} className={`card flex gap-4 !p-4 ${isDone ? "text-soft" : "border-hint"}`}>
             {isDone ? (
               <Icon
@@ -42,9 +44,7 @@ export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; sig
                 <p className="text-soft">
                   {name === "pupils" && signUp
                     ? t("firstSteps.pupilsAt", { address: signUp })
-                    : to === "/admin/start-pack"
-                      ? t("firstSteps.questions.pack")
-                      : t(`firstSteps.${name}.text`)}
+                    : t(text)}
                 </p>
               )}
             </div>

@@ -72,10 +72,17 @@ test("an admin of an empty school gets five steps, which go once all are done", 
   expect((await huda.open("/")).text).toContain(say("en", "toDo.nothing"))
 })
 
-test("nothing is called complete where there are no grades", async () => {
+test("nothing is called complete where there are no grades, which alone give the five steps", async () => {
   const huda = await signedIn(site, "huda")
   await faultyUpstream.reply("All-Grades", { status: 200, body: [] })
   const empty = await huda.open("/admin")
   for (const praise of ["noGrades", "noSubjects", "noChapters"] as const)
     expect(empty.text).not.toContain(say("en", `admin.gaps.${praise}`))
+  await faultyUpstream.replyWithoutOurs("All-Grades", { status: 200, body: [] })
+  const unasked = await huda.open("/admin")
+  expect(linksIn(unasked, "first-steps")).toEqual([
+    `/admin/add-grade ${say("en", "firstSteps.structure.title")}`,
+  ])
+  for (const step of ["structure.single", "teachers.unasked"] as const)
+    expect(unasked.text).toContain(say("en", `firstSteps.${step}`))
 })

@@ -6,7 +6,7 @@ import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
 import { bestOffer, type Offer, toOffer } from "#app/catalogue/offer.server"
 import { gameNames } from "#contract/words"
-import { toSteps } from "#app/admin/first-steps.server"
+import { schoolWithoutGrades, toSteps } from "#app/admin/first-steps.server"
 import type { FirstStep } from "#app/admin/first-steps.tsx"
 
 interface EmptyChapters {
@@ -36,7 +36,7 @@ export interface AdminOverview {
   readonly unseenGrades: readonly Option[]
   readonly gaps: GradeGaps | null
   readonly feedback: number | null
-  /** `null` once all are done, and if the upstream does not say. */
+  /** `null` once all are done, and if the upstream says no more than that there are grades. */
   readonly firstSteps: readonly FirstStep[] | null
 }
 
@@ -64,6 +64,7 @@ export async function readOverview(
     readWork(context),
     readGrades(context),
   ])
+  const school = work ? work.school : all.length === 0 ? schoolWithoutGrades : null
   const seen = await Promise.all(
     all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)),
   )
@@ -74,7 +75,7 @@ export async function readOverview(
     education,
     entertainment,
     feedback: work ? sumFeedback(work) : await countFeedback(context),
-    firstSteps: work?.school ? toSteps(work.school, context, pages) : null,
+    firstSteps: school ? toSteps(school, context, pages) : null,
     grades: all,
     gradesWithoutSubjects: seen
       .filter(({ subjects }) => subjects.length === 0)
