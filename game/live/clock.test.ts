@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
 import { advance, markTold, nextAlarm, tryLater, markWritten, untold } from "./clock"
-import { seeHost } from "./hosting"
+import { hearHost, seeHost } from "./hosting"
 import { see } from "./seats"
 
 const climb = (settings = {}) => {
@@ -102,11 +102,16 @@ describe("the timer", () => {
 })
 
 describe("a room", () => {
-  it("that nobody hosts ends after 10 minutes, and any room after 4 hours", () => {
+  it("that nobody hosts ends after 10 minutes, or an hour after a still page, and any room after 4 hours", () => {
     const live = climb()
     expect(nextAlarm(live.room, live.now)).toBe(openedAt + 75_000)
     expect(phaseAt(live, 599_999)).toBe("ask")
     expect(phaseAt(live, 600_000)).toBe("ended")
+    const still = hearHost(live.room, hostOfRoom, openedAt, true)
+    expect(advance(still, openedAt + 3_599_999).phase).toBe("ask")
+    expect(advance(still, openedAt + 3_600_000).phase).toBe("ended")
+    const back = seeHost(still, hostOfRoom, openedAt + 1)
+    expect(advance(back, openedAt + 600_001).phase).toBe("ended")
     const hosted = {
       ...live.room,
       host: { person: 7, seenAt: openedAt + 5 * 3_600_000, isAway: false },

@@ -3,6 +3,7 @@ import {
   changeRoom,
   isOver,
   changeForAll,
+  getHostlessAt,
   roomLimits,
   seatsIn,
   turnHost,
@@ -12,7 +13,7 @@ import {
 } from "./room"
 import { isBlank, truthsOf, unjudgedTexts } from "./score"
 
-const { lifeMs, keptMs, hostlessMs, hostAwayMs, presenceMs, graceMs, firstMs } = roomLimits
+const { lifeMs, keptMs, hostAwayMs, presenceMs, graceMs, firstMs } = roomLimits
 
 export const isPresent = ({ seenAt }: Seat, now: number): boolean => now - seenAt < presenceMs
 
@@ -83,7 +84,7 @@ export function advance(room: Room, now: number): Room {
 
 function step(room: Room, now: number): Room {
   const { host } = room
-  if (now >= Math.min(room.createdAt + lifeMs, host.seenAt + hostlessMs)) return endRoom(room)
+  if (now >= Math.min(room.createdAt + lifeMs, getHostlessAt(room))) return endRoom(room)
   if (!host.isAway && now >= host.seenAt + hostAwayMs)
     return turnHost(room, { ...host, isAway: true })
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
@@ -162,8 +163,9 @@ export function nextAlarm(room: Room, now: number): number {
   const duty = hasDuty(room) ? [room.retryAt] : []
   if (room.phase === "ended")
     return Math.max(now, Math.min(...duty, (room.writtenAt ?? now) + keptMs))
-  const { isAway, seenAt } = room.host
-  const times = [room.createdAt + lifeMs, seenAt + (isAway ? hostlessMs : hostAwayMs), ...duty]
+  const { host } = room
+  const silentAt = host.isAway ? getHostlessAt(room) : host.seenAt + hostAwayMs
+  const times = [room.createdAt + lifeMs, silentAt, ...duty]
   if (room.phase === "closing") times.push((room.rangAt ?? now) + graceMs)
   if (room.phase === "ask" && room.pausedAt === null) times.push(...bellTimes(room, now))
   return Math.max(now, Math.min(...times))

@@ -1,14 +1,15 @@
 import { advance } from "./clock"
 import { changeForAll, isOver, roomLimits, turnHost, type Room } from "./room"
 
-export const seeHost = (before: Room, person: number, now: number): Room =>
-  hearHost(advance(before, now), person, now)
+export const seeHost = (before: Room, person: number, now: number, isStill = false): Room =>
+  hearHost(advance(before, now), person, now, isStill)
 
 /** Before what is due, since a host who was heard of keeps a room from its end. */
-export function hearHost(room: Room, person: number, at: number): Room {
+export function hearHost(room: Room, person: number, at: number, isStill = false): Room {
   const sinceMs = at - room.host.seenAt
-  if (isOver(room) || room.host.person !== person || sinceMs < 10_000) return room
-  const host = { person, seenAt: at, isAway: false }
+  const isKnown = sinceMs < (isStill === (room.host.isStill ?? false) ? 10_000 : 0)
+  if (isOver(room) || room.host.person !== person || isKnown) return room
+  const host = { person, seenAt: at, isAway: false, isStill }
   // That somebody is still here is no news, and looks would not be held.
   return room.host.isAway ? turnHost(room, host) : { ...room, host }
 }

@@ -12,6 +12,7 @@ export const roomLimits = {
   lifeMs: 4 * 3_600_000,
   keptMs: 24 * 3_600_000,
   hostlessMs: 600_000,
+  stillMs: 3_600_000,
   leaseMs: 30_000,
   /** Longer, because a browser lets a hidden page say only once a minute that it is there. */
   hostAwayMs: 75_000,
@@ -156,7 +157,13 @@ export interface Room extends RoomSettings {
   readonly tries: number
   readonly createdAt: number
   readonly writtenAt: number | null
-  readonly host: { readonly person: number; readonly seenAt: number; readonly isAway: boolean }
+  readonly host: {
+    readonly person: number
+    readonly seenAt: number
+    readonly isAway: boolean
+    /** Seen last by a page that without scripts gives no further sign of life. */
+    readonly isStill?: boolean | undefined
+  }
   /** Rises when the host is away or back, which players see too; no step of the host is stale by it. */
   readonly hostTurns: number
   readonly items: readonly Item[]
@@ -175,6 +182,9 @@ export const changeRoom = (room: Room, change: Partial<Room>): Room => ({
 
 export const turnHost = (room: Room, host: Room["host"]): Room =>
   changeRoom(room, { host, hostTurns: room.hostTurns + 1 })
+
+export const getHostlessAt = ({ host }: Room): number =>
+  host.seenAt + (host.isStill ? roomLimits.stillMs : roomLimits.hostlessMs)
 
 export const changeForAll = (room: Room, change: Partial<Room>): Room =>
   changeRoom(room, { ...change, v: room.v + 1 })

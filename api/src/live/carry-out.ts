@@ -36,7 +36,7 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
       return { room: takeOver(room, call.person, call.insists, now) }
     case "sheet":
     case "results":
-      return { room: seeHost(room, call.by, now) }
+      return { room: seeHost(room, call.by, now, true) }
   }
 }
 
@@ -91,8 +91,8 @@ function command(room: Room, { by, command, draws }: Doings<"command">, now: num
   return run(seeHost(room, by, now), whole, now)
 }
 
-export function seen(room: Room, as: Watcher, now: number): Room {
-  if (as.kind === "host") return seeHost(room, as.person, now)
+export function seen(room: Room, as: Watcher, now: number, isStill?: boolean): Room {
+  if (as.kind === "host") return seeHost(room, as.person, now, isStill)
   const seat = as.kind === "seat" ? findSeat(room, as.proof) : null
   return seat ? see(room, seat.id, now) : room
 }

@@ -88,13 +88,13 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   async #lookHeld(room: Room, as: Watcher, after: number | null): Promise<RoomReply> {
     if (as.kind !== "host" && !findListener(room, as)) return { state: "gone" }
     // A page without scripts gives no other sign of life, and the room may sleep until it does again.
-    this.#save(seen(room, as, this.clock()), after === null)
+    this.#save(seen(room, as, this.clock(), after === null), after === null)
     await this.#attend()
     if (after !== null) {
       await this.#held(as.kind === "seat", after)
       const woken = this.#load()
       // What it waited for may be a question, which its page now shows.
-      if (woken) this.#save(seen(woken, as, this.clock()))
+      if (woken) this.#save(seen(woken, as, this.clock(), woken.host.isStill))
     }
     const current = this.#load()
     return current ? look(current, as, this.clock()) : { state: "gone" }
