@@ -1,3 +1,5 @@
+import { inTime } from "./in-time"
+
 const unknownLengthMs = 1000
 /** Enough for the upload of a picture from a slow phone. */
 const knownLengthMs = 60_000
@@ -15,14 +17,5 @@ export async function drainBody(
   if (!body || body.locked || Number(size) > maxBytes) return
   // After a disconnect there is no connection to reuse.
   const drained = body.pipeTo(new WritableStream()).catch(() => undefined)
-  await within(size === null ? unknownLengthMs : knownLengthMs, drained)
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<void>((settle) => {
-    timer = setTimeout(settle, ms)
-  })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
+  await inTime(size === null ? unknownLengthMs : knownLengthMs, drained).catch(() => undefined)
 }

@@ -113,7 +113,7 @@ const connect = (DB: object) =>
     Object.assign(object, { bindings: { ...object.bindings, DB } })
   })
 
-test("a host who skips the judge waits no longer for it, nor does a player", async () => {
+test("nobody waits for a judge that does not reply, and who skips it has its verdict later", async () => {
   await press("start")
   await give("a", 0, "Niel")
   await press("bell")
@@ -121,11 +121,14 @@ test("a host who skips the judge waits no longer for it, nor does a player", asy
   const replies: ((rows: object) => void)[] = []
   const rows = new Promise<object>((resolve) => void replies.push(resolve))
   await connect({ prepare: () => ({ bind: () => ({ all: () => rows }) }) })
+  await runInDurableObject(room, (object) => void (object.patienceMs = 0))
   await pass(3000)
-  const lookAsSeat = () => ask({ do: "look", as: asSeat("a"), after: null })
-  const judged = lookAsSeat()
+  const lookAsSeat = (after: number | null) => ask({ do: "look", as: asSeat("a"), after })
+  expect((await lookAsSeat(null)).snapshot?.phase).toBe("judging")
   await ask({ do: "command", by: hostOfRoom, command: { do: "skip", v }, draws: [] })
-  expect((await lookAsSeat()).snapshot?.player?.outcome?.mark).toBe("pending")
+  const { snapshot } = await lookAsSeat(null)
+  expect(snapshot?.player?.outcome?.mark).toBe("pending")
+  const judged = lookAsSeat(snapshot?.version ?? 0)
   for (const reply of replies) reply({ results: [], meta: { changes: 0 } })
   expect((await judged).snapshot?.player?.outcome?.mark).toBe("right")
 })

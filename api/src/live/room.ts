@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers"
 import { live } from "#contract/limits"
+import { inTime } from "#platform/in-time"
 import * as clock from "#game/live/clock"
 import { settle } from "#game/live/host"
 import { openRoom } from "#game/live/open-room"
@@ -22,6 +23,8 @@ const hearsEveryMs = 5_000
 export class LiveRoom extends DurableObject<WorkerEnv> {
   clock = () => Date.now()
   bindings: RoomBindings = this.env
+  /** How long a reply waits for the judge. The app gives a page 3 s. */
+  patienceMs = 2_000
   #room: Room | null | undefined
   #alarmAt: number | null = null
   #hearsAt = 0
@@ -102,11 +105,9 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   async #held(isSeat: boolean, after: number): Promise<void> {
     const until = this.clock() + live.heldMs
-    const isNews = () => {
-      const room = this.#load()
-      return !room || versionFor(room, isSeat) > after
-    }
-    while (!isNews() && this.clock() < until) await this.#looks.untilNews(until - this.clock())
+    const isOld = (room: Room | null) => room !== null && versionFor(room, isSeat) <= after
+    while (isOld(this.#load()) && this.clock() < until)
+      await this.#looks.untilNews(until - this.clock())
   }
 
   /** Takes each step that is due, and does what is to be done beside the room; what fails is tried again by the alarm. */
@@ -117,14 +118,14 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const next = clock.advance(room, now)
     this.#save(next)
     if (next.retryAt > now || !clock.hasDuty(next)) return
-    this.#working ??= this.#work()
+    this.#working ??= inTime(live.heldMs, this.#work())
       .catch((error: unknown) => {
         logFault(error)
         const current = this.#load()
         if (current) this.#save(clock.tryLater(current, this.clock()))
       })
       .finally(() => void (this.#working = null))
-    if (!clock.isSkipped(next)) await this.#working
+    if (!clock.isSkipped(next)) await inTime(this.patienceMs, this.#working).catch(() => undefined)
   }
 
   async #work(): Promise<void> {

@@ -24,6 +24,7 @@ export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] 
       fetch: async (...request: Parameters<Fetcher["fetch"]>) => {
         await runInDurableObject(stub, (room) => {
           room.clock = now
+          room.patienceMs = 60_000
           room.bindings = { DB: env.DB, PUBLISHED: { send: async (sent) => lessons.push(sent) } }
           if (roomDatabase.isDown) Object.defineProperty(room.bindings, "DB", downDatabase)
         })
