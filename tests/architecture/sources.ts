@@ -42,7 +42,18 @@ function filesBelow(checkout: string, folder: string): string[] {
     .toSorted()
 }
 
+const known = new Map<string, Source>()
+
+/** Each file of this checkout is parsed once for all tests. */
 function readSource(checkout: string, path: string): Source {
+  const source = known.get(path)
+  if (source && checkout === root) return source
+  const parsed = parseSource(checkout, path)
+  if (checkout === root) known.set(path, parsed)
+  return parsed
+}
+
+function parseSource(checkout: string, path: string): Source {
   const text = readFileSync(join(checkout, path), "utf8")
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
