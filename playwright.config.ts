@@ -43,6 +43,8 @@ const inLite = ["**/entertainment.spec.ts", "**/school.spec.ts"]
 const inPages = ["**/games.spec.ts"]
 /** Run in Arabic with scripts and in English without: each language and each way once. */
 const crosswise = ["**/journey.spec.ts"]
+/** Run in both languages with scripts, and in English without. */
+const withoutOnce = ["**/class.spec.ts"]
 /** Run with scripts on a desktop in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
@@ -75,6 +77,7 @@ const onPhone = [
   "**/with-scripts-games.spec.ts",
   "**/with-scripts-hints.spec.ts",
   "**/with-scripts-make.spec.ts",
+  "**/with-scripts-packs.spec.ts",
   "**/with-scripts-to-top.spec.ts",
   "**/with-scripts-touch.spec.ts",
 ]
@@ -137,7 +140,10 @@ export default defineConfig<Options>({
     {
       name: "nojs-ar",
       workers: 1,
-      testIgnore: [...scriptsOnly, ...unlessDeep([...inLite, ...inPages, ...crosswise])],
+      testIgnore: [
+        ...scriptsOnly,
+        ...unlessDeep([...inLite, ...inPages, ...crosswise, ...withoutOnce]),
+      ],
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
     },
     {

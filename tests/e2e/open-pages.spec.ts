@@ -13,12 +13,13 @@ const paths = [
   "/no-such-page",
 ]
 
-for (const path of paths) {
-  test(`${path} is public`, async ({ page, language, expectAccessible }) => {
-    await page.goto(path)
-    await expect(page.locator("html")).toHaveAttribute("lang", language)
-    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expectAccessible()
-  })
-}
+test("these pages are public", async ({ page, language, expectAccessible }) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator("html")).toHaveAttribute("lang", language)
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expectAccessible()
+    })
+})

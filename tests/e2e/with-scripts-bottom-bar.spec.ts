@@ -28,14 +28,15 @@ test("the bottom bar is easy to reach, never covers the focused link, and is hid
   await expect(page.locator(".answer-bar")).toBeVisible()
 })
 
-for (const who of ["layla", "omar", "huda", "sami"] as const)
-  test(`no word of ${who}'s bar is broken at twice the size of text`, async ({ page, person }) => {
-    await page.setViewportSize(phone)
+test("no word of anybody's bar is broken at twice the size of text", async ({ page, person }) => {
+  await page.setViewportSize(phone)
+  for (const who of ["layla", "omar", "huda", "sami"] as const) {
     await person.arriveAs(who)
     await page.goto("/")
     await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"))
-    expect(await brokenWords(page)).toEqual([])
-  })
+    expect(await brokenWords(page), who).toEqual([])
+  }
+})
 
 const brokenWords = (page: Page) =>
   page.locator(".bottom-bar a").evaluateAll((links) =>

@@ -31,6 +31,7 @@ async function openWithChanged(page: Page, name: string) {
   await page.goto("/login")
   await page.waitForLoadState("networkidle")
   await expect(page.locator("main form")).toBeVisible()
+  await page.unroute(`**/assets/${name}*.js`)
   return page.evaluate(() => document.documentElement.dataset["tampered"])
 }
 
@@ -41,20 +42,15 @@ const shown = process.env["TEST_DEEP"] === "1" ? names : ["entry.client-"]
 test.describe("with a changed script", () => {
   test.use({ isWatched: false })
 
-  for (const name of names)
-    test(`a changed ${name}*.js does not run, and the page stays the HTML that works`, async ({
-      page,
-    }) => {
-      expect(await openWithChanged(page, name)).toBeUndefined()
+  test("it does not run, and the page stays the HTML that works; without its hash it would run", async ({
+    page,
+  }) => {
+    for (const name of names) expect(await openWithChanged(page, name), name).toBeUndefined()
+    await page.route("**/login", async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]+"/g, "") })
     })
-
-  for (const name of shown)
-    test(`a changed ${name}*.js would run without its hash`, async ({ page }) => {
-      await page.route("**/login", async (route) => {
-        const response = await route.fetch()
-        const html = await response.text()
-        await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]+"/g, "") })
-      })
-      expect(await openWithChanged(page, name)).toBe("yes")
-    })
+    for (const name of shown) expect(await openWithChanged(page, name), name).toBe("yes")
+  })
 })

@@ -12,32 +12,34 @@ const longPages = [
   ["omar", "/make-difficulty/education"],
 ] as const
 
-for (const [who, path] of longPages)
-  test(`${path} has a link to the top after 100 px of scrolling, which covers nothing`, async ({
-    page,
-    person,
-  }) => {
+test("long pages have a link to the top after 100 px of scrolling, which covers nothing", async ({
+  page,
+  person,
+}) => {
+  for (const [who, path] of longPages) {
     await person.arriveAs(who)
-    for (const size of windows) {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      const link = page.getByRole("link", { name: person.say("nav.toTop") })
-      for (const y of [0, 100]) {
-        await scrollDown(page, y)
+    for (const size of windows)
+      await test.step(`${path} at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        const link = page.getByRole("link", { name: person.say("nav.toTop") })
+        for (const y of [0, 100]) {
+          await scrollDown(page, y)
+          await expect(link).toBeHidden()
+        }
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        for (const y of [102, end / 3, end / 2, end].filter((each) => each > 101 && each <= end)) {
+          await scrollDown(page, y)
+          await expect(link).toBeVisible()
+          expect(await coveredBy(page), `scrolled by ${y}`).toEqual([])
+        }
+        if (end <= 101) return
+        await link.click()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
         await expect(link).toBeHidden()
-      }
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      for (const y of [102, end / 3, end / 2, end].filter((each) => each > 101 && each <= end)) {
-        await scrollDown(page, y)
-        await expect(link).toBeVisible()
-        expect(await coveredBy(page), `${size.width} px, scrolled by ${y}`).toEqual([])
-      }
-      if (end <= 101) continue
-      await link.click()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await expect(link).toBeHidden()
-    }
-  })
+      })
+  }
+})
 
 const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top)
