@@ -65,7 +65,13 @@ export default defineConfig({
             miniflare: { bindings: await varsOf(refereeConfig) },
           })),
         ],
-        test: { name: "referee", include: ["tests/referee/**/*.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "referee",
+          include: ["tests/referee/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [
@@ -93,7 +99,9 @@ export default defineConfig({
           name: "settlement",
           provide,
           include: ["tests/settlement/**/*.test.ts"],
-          setupFiles: ["tests/contract/support/migrate.ts"],
+          setupFiles: ["tests/settlement/support/begin-file.ts"],
+          isolate: false,
+          maxWorkers: 1,
         },
       },
       {
