@@ -13,7 +13,6 @@ import { fingerprint } from "./build.mjs"
 import { Failure } from "./failure.mjs"
 import { root, workers } from "./paths.mjs"
 import { runNode } from "./program.mjs"
-import { seedPlayers } from "./seed-players.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 /** @typedef {"demo" | "none"} Seed */
@@ -151,6 +150,7 @@ async function plant(state, more) {
   /** @type {import("../../api/seed/types").CompiledSeed} */
   const { database, players } = JSON.parse(readFileSync(file, "utf8"))
   rmSync(file)
+  const { seedPlayers } = await import("./seed-players.mjs")
   await seedPlayers(state, players)
   return [database, ...more]
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path"
-import { runnerImport } from "vite"
 import { root } from "./paths.mjs"
 
 /**
@@ -7,4 +6,7 @@ import { root } from "./paths.mjs"
  * @param {string} path from the root of the repository
  * @returns {Promise<any>}
  */
-export const loadSource = async (path) => (await runnerImport(join(root, path))).module
+export async function loadSource(path) {
+  const { runnerImport } = await import("vite")
+  return (await runnerImport(join(root, path))).module
+}

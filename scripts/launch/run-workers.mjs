@@ -1,8 +1,8 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
+import { Failure } from "./failure.mjs"
 import { endWithUs } from "./guard.mjs"
 import { keepServing } from "./keep-serving.mjs"
-import { serveWorkers } from "./serve.mjs"
 import { watchState } from "./state-watch.mjs"
 import { endOf, withWorkerd } from "./workerd.mjs"
 
@@ -11,13 +11,15 @@ import { endOf, withWorkerd } from "./workerd.mjs"
 /**
  * Serves Workers until this process ends. workerd is started again when it dies, and nothing is stored where the state
  * is gone.
- * @param {Parameters<typeof serveWorkers>[0]} options
+ * @param {Parameters<typeof import("./serve.mjs").serveWorkers>[0]} options
  * @param {object} told
  * @param {(serving: Serving) => void} told.onStart called each time that they run
  * @param {(url: string) => Promise<void>} told.onReady called the first time
  */
 export async function runWorkers(options, { onStart, onReady }) {
   const { state, port } = options
+  // wrangler takes seconds to load: whatever hinders a start is said before that.
+  const { serveWorkers } = await import("./serve.mjs")
   let isReady = false
   const gone = await keepServing(async () => {
     const { result: serving, workerd } = await withWorkerd(() => serveWorkers(options))
@@ -59,4 +61,15 @@ async function answerUnavailable(port) {
     // A machine may lack one of the addresses.
     await once(server, "listening").catch(() => {})
   }
+}
+
+/**
+ * Fails if a page does not answer, or with a server error.
+ * @param {string} url
+ */
+export async function untilAnswers(url) {
+  const answer = await fetch(url, { headers: { Accept: "text/html" } }).catch(() => null)
+  if (!answer) throw new Failure(`${url} does not answer.`)
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Failure(`${url} answers with ${answer.status}.`)
 }
