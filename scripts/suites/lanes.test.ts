@@ -9,14 +9,14 @@ test("runs two suites at a time, each after those it needs", async () => {
   const begun: string[] = []
   const ended: string[] = []
   let most = 0
-  await runInLanes(withNeeds(["contract", "deploy", "weight", "lint"]), 2, async (name) => {
+  await runInLanes(withNeeds(["contract", "deploy", "lint", "weight"]), 2, async (name) => {
     begun.push(name)
     most = Math.max(most, begun.length - ended.length)
     if (name === "deploy" || name === "weight") expect(ended).toContain("build")
     await new Promise((settle) => setImmediate(settle))
     ended.push(name)
   })
-  expect(begun).toEqual(["build", "contract", "deploy", "weight", "lint"])
+  expect(begun).toEqual(["build", "contract", "deploy", "lint", "weight"])
   expect(ended).toHaveLength(5)
   expect(most).toBe(2)
 })

@@ -32,7 +32,8 @@ const halfOfPages = (half) => {
 const check = (program, ...args) => ({ kind: "check", program, args })
 
 /**
- * The suites in the order in which they begin: long ones come first, so that the lanes end at the same time.
+ * The suites in the order in which they begin: long ones come first, so that the lanes end at the same time, and of
+ * these e2e last, because it alone keeps two cores busy. The short ones after it fill the time until the state is made.
  * @type {Readonly<Record<string, Suite>>}
  */
 export const suites = {
@@ -40,26 +41,26 @@ export const suites = {
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   contract: vitest("contract"),
   pages1: halfOfPages(1),
+  pages2: halfOfPages(2),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
     args: ["test"],
     needs: builtAndSeeded,
   },
-  pages2: halfOfPages(2),
+  deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
+  lint: check("oxlint/bin/oxlint", "--deny-warnings"),
+  format: check("oxfmt/bin/oxfmt", "--check"),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   wrangler: vitest("wrangler", { isDeep: true }),
+  unit: vitest("unit"),
   settlement: vitest("settlement"),
+  text: vitest("text", { needs: builtAndSeeded, lack: textBrowserLack }),
+  referee: vitest("referee"),
   // Several checkers check the same types again, which takes longer on two cores.
   types: check("typescript-native/bin/tsc", "--noEmit", "--checkers", "1"),
-  format: check("oxfmt/bin/oxfmt", "--check"),
-  referee: vitest("referee"),
   architecture: vitest("architecture"),
-  text: vitest("text", { needs: builtAndSeeded, lack: textBrowserLack }),
-  deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
-  lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  unit: vitest("unit"),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
