@@ -94,7 +94,7 @@ it("deletes all of it with the page after its person has left, and keeps it whoe
       method === "POST" && to.includes(path) ? network.post() : network.answer(),
   })
   await navigate(path, "a1.1=Nile")
-  network.post = async () => response("the log-in", 200, true)
+  network.post = async () => response("", 401)
   for (const answer of [network.answer, foreign, leadingOn, () => response("home")]) {
     network.answer = answer
     await navigate("/logout?packs=gone", "")

@@ -83,7 +83,7 @@ it("sends it before any other page too, and keeps it while the log-in, the serve
     failing,
     async () => foreign(),
     async () => response("down", 503),
-    async () => response("the log-in", 200, true),
+    async () => response("", 401),
     async () => response("somebody else's", 404),
   ]
   for (const answer of answers) {
@@ -109,13 +109,16 @@ it("keeps together what two tabs of a pack have sent", async () => {
   expect(packs.get(waiting)?.text).toBe("a1.1=Nile&t1=5&a2.1=Volga+%26+Don&a3.1=&t3=&t2=7")
 })
 
-it("sends a form that was refused at once to who opens its pack", async () => {
+it.each([
+  ["refused", response("somebody else's", 404)],
+  ["answered by another page", response("the log-in", 200, true)],
+])("sends a form that was %s at once to who opens its pack", async (_, refusal) => {
   const network: { answer: () => Promise<Response> } = { answer: failing }
   const { navigate, packs } = createBrowser({
     reply: async (_, method) => (method === "POST" ? network.answer() : response("a page")),
   })
   await navigate(path, "a1.1=Nile")
-  network.answer = async () => response("somebody else's", 404)
+  network.answer = async () => refusal
   await navigate("/")
   network.answer = async () => response("settled")
   await navigate("/")

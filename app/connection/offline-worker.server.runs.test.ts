@@ -25,7 +25,7 @@ function createDevice(server: Map<string, string>, name: string) {
   }
   let isOfPage = false
   const reach = async (method: string): Promise<Response> => {
-    if (world.person === "nobody") return isOfPage ? leadingOn() : response("log-in", 200, true)
+    if (world.person === "nobody") return isOfPage ? leadingOn() : response("", 401)
     if (world.person === "other") return response("not found", 404)
     if (method !== "POST") return response("ten rounds")
     for (const [round, text] of new URLSearchParams(sent.at(-1)))

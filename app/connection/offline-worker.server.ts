@@ -56,7 +56,7 @@ async function send(cache, key, opened) {
   const isDone = reply.ok && !reply.redirected, isOld = Date.now() - since > keptMs
   if (isDone || isOld) await cache.delete(key)
   if (isDone) await put(path, reply)
-  else if (!isOld && !reply.url.includes("/login")) await keep(cache, key, body, since, Date.now())
+  else if (!isOld && reply.status !== 401) await keep(cache, key, body, since, Date.now())
 }
 async function sendAll(opened) {
   if (!(await caches.has("${packCache}"))) return

@@ -59,7 +59,9 @@ async function handleChecked(
     // A form is read again if its session has ended, to save what was typed.
     handle: (context) => handle(isPost ? copyRequest(request) : request, context),
   })
-  if (isPost && context.session.ended) await saveSubmission(context, request)
+  // Nobody sees it, so the end of the session is still to be said.
+  const isUnseen = response.status === 401
+  if (isPost && context.session.ended && !isUnseen) await saveSubmission(context, request)
   if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)
   const { lite } = context
@@ -73,7 +75,7 @@ async function handleChecked(
   // What 'self' is of sockets differs by browser.
   const sockets = needs.hasSocket ? new URL(request.url).origin.replace(/^http/, "ws") : ""
   const allowed = { isLite: lite.isOn, sockets }
-  if (isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
+  if (isUnseen || isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   const sent = withSecurityHeaders(result, context.nonce, allowed)
   const isErased = hasPacks(request) && (await context.endedSessions.isPersonErased())

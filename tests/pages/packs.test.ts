@@ -57,10 +57,7 @@ describe.each(languages)("in %s", (language) => {
     pupil.cookies.set("__Host-lite", "on")
     expect((await takePack(pupil, language)).path).toBe(page.path)
     expect(pupil.page.html).toContain("<script")
-    // As the service worker sends it, which shows nobody the reply.
-    const body = new URLSearchParams(truths.map(({ answer }, at) => [`a${at + 1}.1`, answer]))
-    const headers = { Cookie: pupil.cookies.for(page.path).toString(), Origin: site }
-    await fetch(site + page.path, { method: "POST", headers, body })
+    await sendUnseen(site, pupil, truths)
     const results = say(language, "packs.ended.settled")
     for (const path of ["/games", "/"]) expect((await pupil.open(path)).text).toContain(results)
     await pupil.open(page.path)
@@ -163,26 +160,26 @@ test("while the upstream does not answer, what was typed comes back to be sent a
   expect(pupil.page.text).toContain(say("en", "packs.settled", { done: 1, all }))
 })
 
-async function sentAfterItsSession(lite = "off") {
+/** As the service worker sends it, which shows nobody the reply. */
+function sendUnseen(origin: string, { cookies, page }: Visitor, truths: { answer: string }[]) {
+  const body = new URLSearchParams(truths.map(({ answer }, at) => [`a${at + 1}.1`, answer]))
+  const headers = { Cookie: cookies.for(page.path).toString(), Origin: origin }
+  return fetch(origin + page.path, { method: "POST", headers, body })
+}
+
+test.each(["off", "on"])("what was sent too late waits for its person, lite %s", async (lite) => {
   const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
   pupil.cookies.set("__Host-lite", lite)
   const { path } = await takePack(pupil)
   await letEnd(pupil, email)
+  const unseen = await sendUnseen(onFaultyUpstream, pupil, [{ answer: "the Nile" }])
+  expect([unseen.status, unseen.headers.getSetCookie()]).toEqual([401, []])
   await pupil.submit({ values: { "a1.1": "the Nile" } })
-  return { pupil, email, path }
-}
-
-test("what was sent after the session had ended comes back after the log-in", async () => {
-  const { pupil, email, path } = await sentAfterItsSession()
-  const page = await logIn(pupil, email)
-  expect([page.path, typedOn(page)]).toEqual([path, "the Nile"])
-})
-
-test.each(["off", "on"])("and waits while the upstream is down, with lite %s", async (lite) => {
-  const { pupil, email, path } = await sentAfterItsSession(lite)
+  expect(pupil.page.text).toContain(say("en", "toast.sessionExpired"))
   await faultyUpstream.spoilEach(["packs", "capabilities"], 500)
   const page = await logIn(pupil, email)
-  expect([page.status, page.headers.get("Refresh")]).toEqual([503, lite === "on" ? "5" : null])
+  const refresh = lite === "on" ? "5" : null
+  expect([page.path, page.status, page.headers.get("Refresh")]).toEqual([path, 503, refresh])
   expect(page.text).toContain(say("en", "error.unavailable.title"))
   await faultyUpstream.heal()
   expect(typedOn(await pupil.open(path))).toBe("the Nile")

@@ -7,10 +7,11 @@ export const path = `/packs/${"0a".repeat(16)}`
 export const waiting = `${site}${path}?sent`
 
 export const response = (body: string, status = 200, isRedirected = false) =>
-  Object.defineProperties(new Response(body, { status, headers: { [replyMark]: "1" } }), {
-    redirected: { value: isRedirected },
-    url: { value: isRedirected ? `${site}/login` : site },
-  })
+  Object.defineProperty(
+    new Response(body, { status, headers: { [replyMark]: "1" } }),
+    "redirected",
+    { value: isRedirected },
+  )
 
 /** Of a filter or a network that wants a log-in of its own. */
 export const foreign = () => new Response("blocked")

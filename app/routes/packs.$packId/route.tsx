@@ -14,7 +14,7 @@ import { packsTaken } from "#app/cookies/packs-cookie.server"
 import type { AppContext } from "#app/server/context.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
-import { readTypedAnswers, readPackForm } from "./form.server"
+import { readTypedAnswers, readPackForm, type TypedTexts } from "./form.server"
 import { noticePage, packPage, sendAgainPage } from "./page.server"
 
 /** Its page has no scripts of the app, is kept by the service worker, and is HTML of its own. */
@@ -90,12 +90,31 @@ function askForPack(
   })
 }
 
-async function settle({ request, context, params }: ActionFunctionArgs) {
-  const packId = params["packId"] ?? ""
+async function settle(args: ActionFunctionArgs) {
+  const { request, context } = args
   const typed = await readPackForm(request)
-  requireRole(request, context, "Student")
+  if (request.headers.get("Accept")?.includes("text/html")) {
+    requireRole(request, context, "Student")
+    return answer(args, typed, true)
+  }
   // The service worker sends forms that were kept, and shows nobody the reply.
-  const isShown = request.headers.get("Accept")?.includes("text/html") ?? false
+  const { person } = context.session
+  if (person?.role !== "Student") return new Response(null, { status: person ? 403 : 401 })
+  return answer(args, typed, false).catch(unseen)
+}
+
+/** In place of the way to the log-in. */
+function unseen(error: unknown): Response {
+  if (!(error instanceof Response)) throw error
+  return new Response(null, { status: 401 })
+}
+
+async function answer(
+  { context, params }: ActionFunctionArgs,
+  typed: TypedTexts,
+  isShown: boolean,
+) {
+  const packId = params["packId"] ?? ""
   try {
     const body = { answers: readTypedAnswers(typed), isShown }
     const reply = await context.upstream.call(packs.settlePack, { params: { packId }, body })
