@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest"
-import { packsGoneMark, replyMark } from "./reply-mark"
+import { packsGoneMark, packsHiddenMark, replyMark } from "./reply-mark"
 import {
   type Browser,
   createBrowser,
@@ -16,7 +16,7 @@ import {
 
 const dayMs = 24 * 3_600_000
 
-it("does not let a form go by a clock that was wrong, only once it is refused after 40 days", async () => {
+it("does not let a form go by a clock that was wrong, only once it is refused after 14 days", async () => {
   const network: { answer: () => Promise<Response> } = { answer: failing }
   const { navigate, packs } = createBrowser({
     reply: async (_, method) => (method === "POST" ? network.answer() : response("a page")),
@@ -31,7 +31,7 @@ it("does not let a form go by a clock that was wrong, only once it is refused af
   expect(packs.has(waiting)).toBe(false)
 })
 
-it("lets pages and drafts go 40 days after the page was loaded, and nothing that waits", async () => {
+it("lets pages and drafts go 14 days after the page was loaded, and nothing that waits", async () => {
   const packs: Kept = new Map()
   const browser: Browser = { packs, reply: failing }
   const { navigate } = createBrowser(browser)
@@ -39,10 +39,8 @@ it("lets pages and drafts go 40 days after the page was loaded, and nothing that
     packs.set(site + key, { text: "", headers: new Headers(headers) })
   const [old, recent] = [path, path.replaceAll("0a", "0b")]
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toUTCString()
-  for (const [key, days] of [[old, 41] as const, [recent, 39] as const]) {
-    keep(key, { Date: daysAgo(days) })
-    keep(`${key}?draft`)
-  }
+  for (const [key, days] of [[old, 15] as const, [recent, 13] as const])
+    for (const end of ["", "?draft"]) keep(key + end, { Date: daysAgo(days) })
   await navigate(old, "a1.1=Nile")
   browser.reply = async (_, method) => (method === "POST" ? failing() : response("a page"))
   await navigate("/")
@@ -101,7 +99,37 @@ it("deletes all of it with the page after its person has left, and keeps it whoe
     await navigate("/")
   }
   expect([packs.size, preload.isOn]).toEqual([2, false])
-  network.answer = () => new Response("home", { headers: { [replyMark]: packsGoneMark } })
+  network.answer = () => marked(packsGoneMark)
+  await navigate("/")
   await navigate("/")
   expect([packs.size, preload.isOn]).toEqual([0, true])
+})
+
+const marked = (mark: string) => new Response("home", { headers: { [replyMark]: mark } })
+
+it("hides pages from somebody else, who can neither send nor delete what was typed in them", async () => {
+  type Answer = () => Promise<Response>
+  const server: { answer: Answer; line: Answer } = {
+    answer: failing,
+    line: async () => marked(packsHiddenMark),
+  }
+  const { navigate, packs, sent } = createBrowser({
+    packs: pageOf("ten rounds<title>Mine · Tahaddi</title><button>"),
+    reply: async (_, method) => (method === "POST" ? server.answer() : server.line()),
+  })
+  const draft = `${site}${path}?draft`
+  packs.set(draft, { text: "[]", headers: new Headers() })
+  await navigate(path, "a1.1=Nile")
+  server.answer = async () => response("somebody else's", 404)
+  await navigate("/")
+  server.line = failing
+  for (const to of [path, "/games"])
+    expect(await (await navigate(to))?.text()).toBe("the offline page")
+  server.line = async () => marked(packsGoneMark)
+  await navigate("/")
+  expect([...packs.keys()]).toEqual([draft, waiting])
+  server.answer = async () => response("settled")
+  server.line = async () => response("a page")
+  await navigate(path)
+  expect([sent.at(-1), packs.has(waiting), packs.has(draft)]).toEqual(["a1.1=Nile", false, true])
 })

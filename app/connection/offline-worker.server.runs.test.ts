@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
+import { packsHiddenMark, replyMark } from "./reply-mark"
 import { dice, pick } from "../../tests/support/dice.mjs"
 import {
   type Browser,
@@ -14,6 +15,9 @@ const hourMs = 3_600_000
 const runs = 50
 const steps = 24
 
+const somebodyElse = () =>
+  new Response("not found", { status: 404, headers: { [replyMark]: packsHiddenMark } })
+
 const lines = ["on", "on", "off", "foreign", "portal", "down", "lost"] as const
 const people = ["own", "own", "other", "nobody"] as const
 
@@ -26,7 +30,7 @@ function createDevice(server: Map<string, string>, name: string) {
   let isOfPage = false
   const reach = async (method: string): Promise<Response> => {
     if (world.person === "nobody") return isOfPage ? leadingOn() : response("", 401)
-    if (world.person === "other") return response("not found", 404)
+    if (world.person === "other") return somebodyElse()
     if (method !== "POST") return response("ten rounds")
     for (const [round, text] of new URLSearchParams(sent.at(-1)))
       if (text && !server.has(round)) server.set(round, text)

@@ -25,6 +25,10 @@ function start(script: string, fetch: Fetch = async () => new Response("of the n
     has: async () => false,
     match: async () => undefined,
     delete: async (name: string) => calls.push(`delete ${name}`),
+    open: async () => ({
+      keys: async () => [{ url: "/mine" }, { url: "/other?sent" }],
+      delete: async (url: string) => calls.push(`delete ${url}`),
+    }),
   }
   new Function("self", "caches", "fetch", script)(self, caches, fetch)
   return {
@@ -91,5 +95,6 @@ it("a broken one is replaced by one that takes everything away", async () => {
   expect(await empty.lifecycle()).toEqual(["skipWaiting", "delete old", "unregister"])
   expect(await empty.open(navigation)).toBeNull()
   const [, ...calls] = await start(emptyWorker(true)).lifecycle()
-  expect(calls).toEqual(["delete old", "delete packs", "unregister"])
+  const gone = ["/mine?draft", "/mine?sent", "/mine"].map((url) => `delete ${url}`)
+  expect(calls).toEqual(["delete old", ...gone, "unregister"])
 })

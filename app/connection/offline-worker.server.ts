@@ -35,10 +35,19 @@ const clearCaches = `Promise.all(
  */
 const patienceMs = 5000
 
+const openPacks = `open = () => caches.open("${packCache}")`
+
+/** Of those who are shown: what others have typed has no page beside it. */
+const clearPages = `async function clear(end) {
+  const cache = await open()
+  for (const { url } of await cache.keys()) if (!url.includes("?")) await cache.delete(url + end)
+}
+`
+
 /** Pages and forms of packs, in the worker. */
-const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 3456e6,
+const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 12096e5,
 preload = (act) => self.registration.navigationPreload?.[act](),
-open = () => caches.open("${packCache}"),
+${openPacks},
 find = (key) => caches.match(key, { cacheName: "${packCache}" }),
 put = async (path, reply) => (await open()).put(path, reply).catch(() => {}),
 leads = (reply) => reply?.type === "opaqueredirect",
@@ -65,21 +74,21 @@ async function sendAll(opened) {
   for (const { url } of await cache.keys())
     if (url.endsWith("?sent")) await send(cache, url, opened), waits ||= await find(url)
     else if (Date.now() - Date.parse((await find(url))?.headers.get("Date")) > keptMs)
-      await cache.delete(url), await cache.delete(url + "?draft")
+      await cache.delete(url)
   await preload(waits ? "disable" : "enable")
 }
-async function settle({ request }) {
-  const { pathname } = new URL(request.url), copy = request.clone()
+${clearPages}async function settle({ request }, path) {
+  const copy = request.clone()
   const reply = await fetch(request).catch(() => {})
   if (reply && isOurs(reply)) return reply
   let next = new Response(null, { status: 204 })
   try {
-    const key = pathname + "?sent", body = new URLSearchParams(await (await find(key))?.text())
+    const key = path + "?sent", body = new URLSearchParams(await (await find(key))?.text())
     for (const [name, value] of new URLSearchParams(await copy.text()))
       if (value || !body.has(name)) body.set(name, value)
     await keep(await open(), key, body, Date.now())
     await preload("disable")
-    if (await find(pathname)) next = Response.redirect(pathname, 303)
+    if (await find(path)) next = Response.redirect(path, 303)
   } catch {}
   return leads(reply) ? reply : next
 }
@@ -91,8 +100,8 @@ async function fromCache(path) {
 }
 async function links() {
   const all = (await (await open()).keys()).map(async ({ url }) => {
-    const text = await (await find(url)).text(), [, title] = /<title>(.*) · /.exec(text) ?? []
-    return title && text.includes("<button") ? \`<p><a href=\${url} dir=auto>\${title}</a>\` : ""
+    const [, title] = /<title>(.*) ·[^]*<button/.exec(await (await find(url)).text()) ?? []
+    return title ? \`<p><a href=\${url} dir=auto>\${title}</a>\` : ""
   })
   return (await Promise.all(all)).join("")
 }
@@ -101,7 +110,7 @@ async function links() {
 /**
  * Shows the page when another one does not load. It is part of the script, so nothing is cached but packs, and any
  * change of it is a new version, which takes over at once. A form is left to the browser, which offers to send it again;
- * that of a pack is kept, and sent before the next page that loads. The page after a log-out with packs takes them along.
+ * that of a pack is kept, and sent before the next page that loads. The page after a log-out takes those of its person along.
  */
 export const offlineWorker = (page: string): string =>
   `const page = ${JSON.stringify(page)}` + withoutSpaces(worker)
@@ -119,21 +128,20 @@ async function offline() {
   const packs = await links().catch(() => "")
   return new Response(page.replace(/<!--(.*)-->/, (_, title) => packs && title + packs), { status: 503, headers })
 }
-${packs}async function load(event) {
+${packs}async function load(event, path) {
   const { preloadResponse, request } = event
-  const { pathname } = new URL(request.url)
   try {
-    const sending = sendAll(pathname).catch(() => {})
+    const sending = sendAll(path).catch(() => {})
     event.waitUntil(sending)
     await Promise.race([sending, new Promise((pass) => setTimeout(pass, ${patienceMs}))])
     const reply = (await preloadResponse) || (await fetch(request))
-    if (mark(reply) === "${packsGoneMark}") await caches.delete("${packCache}"), await preload("enable")
-    if (!isPack.test(pathname) || leads(reply)) return reply
-    if (!isOurs(reply)) return (await fromCache(pathname)) || reply
-    if (reply.ok) event.waitUntil(put(pathname, reply.clone()))
+    for (const end of mark(reply)?.split(",").slice(1) ?? []) await clear(end).catch(() => {})
+    if (!isPack.test(path) || leads(reply)) return reply
+    if (!isOurs(reply)) return (await fromCache(path)) || reply
+    if (reply.ok) event.waitUntil(put(path, reply.clone()))
     return reply
   } catch {
-    return (await fromCache(pathname)) || offline()
+    return (await fromCache(path)) || offline()
   }
 }
 async function begin() {
@@ -147,16 +155,17 @@ self.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request
   if (mode !== "navigate") return
   const { pathname } = new URL(url)
-  if (method === "GET") event.respondWith(load(event))
-  else if (isPack.test(pathname)) event.respondWith(settle(event))
+  if (method === "GET") event.respondWith(load(event, pathname))
+  else if (isPack.test(pathname)) event.respondWith(settle(event, pathname))
 })
 `
 
 /** Takes the place of a worker that went wrong, and goes. What was played in packs stays until its person leaves. */
 export const emptyWorker = (arePacksGone: boolean): string => `
-async function leave() {
+const ${openPacks}
+${clearPages}async function leave() {
   await ${clearCaches}
-  ${arePacksGone ? `await caches.delete("${packCache}")` : ""}
+  ${arePacksGone ? `for (const end of "${packsGoneMark}".split(",").slice(1)) await clear(end)` : ""}
   await self.registration.unregister()
 }
 self.addEventListener("install", () => self.skipWaiting())

@@ -1,7 +1,8 @@
 /** A header of every reply of the app. A response without it comes from a proxy or a captive portal. */
 export const replyMark = "Tahaddi-Reply"
-/** Its value where what the browser keeps of packs goes. */
-export const packsGoneMark = "packs-gone"
+/** Its values where kept pages of packs go, with what was typed in them or without: ends of addresses in their cache. */
+export const packsGoneMark = "1,?draft,?sent,"
+export const packsHiddenMark = "1,"
 
 /** Of requests that a page makes for its own news: what it gets shows no toast. */
 export const quietHeader = "Tahaddi-Quiet"

@@ -1,39 +1,67 @@
-import { packsGoneMark, replyMark } from "#app/connection/reply-mark"
+import { packsGoneMark, packsHiddenMark, replyMark } from "#app/connection/reply-mark"
 import { readCookie, settingCookie } from "./plain-cookie.server"
 
-/** Says that this browser has taken packs, so that others make no call for them. What has expired is kept here too. */
+/**
+ * Ids of the people who have taken packs in this browser, so that others make no call for them; what has expired is kept
+ * here too. The first one is who sees pages of packs without a network.
+ */
 const cookie = "__Host-packs"
 
 const long = { maxAge: 400 * 24 * 60 * 60 }
+/** In place of the first one, who has left. The next page that loads tells the service worker. */
 const gone = "gone"
+const nobody = "none"
+const peopleMax = 10
 
-export const packsTaken = () => settingCookie(cookie, "1", long)
-/** Whose person has left. The next page that loads tells the service worker. */
-export const packsGone = () => settingCookie(cookie, gone, long)
+const toId = (personId: string) => encodeURIComponent(personId)
+const readIds = (request: Request) => readCookie(request, cookie)?.split(":") ?? []
+const isPerson = (id: string) => !["", gone, nobody].includes(id)
 
-export const hasPacks = (request: Request) => ![null, gone].includes(readCookie(request, cookie))
-export const arePacksGone = (request: Request) => readCookie(request, cookie) === gone
+export const hasPacks = (request: Request) => readIds(request).some(isPerson)
+export const hasOwnPacks = (request: Request, personId: string) =>
+  readIds(request).includes(toId(personId))
+export const arePacksGone = (request: Request) => readIds(request)[0] === gone
+
+function setFirst(request: Request, first: string, leaving = ""): string {
+  const others = readIds(request).filter((id) => isPerson(id) && id !== first && id !== leaving)
+  if (first === nobody && others.length === 0) return settingCookie(cookie, "", { maxAge: 0 })
+  return settingCookie(cookie, [first, ...others].slice(0, peopleMax).join(":"), long)
+}
+
+export const packsTaken = (request: Request, personId: string) => ({
+  "Set-Cookie": setFirst(request, toId(personId)),
+})
+
+export const packsGone = (request: Request, personId: string) => ({
+  ...(hasOwnPacks(request, personId) && {
+    "Set-Cookie": setFirst(request, gone, toId(personId)),
+  }),
+})
 
 /** On the page itself, since the worker cannot read a redirect and would take that of a filter for ours. */
-export function tellGone(
+export function tellWorker(
   request: Request,
   { headers, status }: Response,
-  { isErased, hasWorker }: Telling,
+  { personId, erasedId, hasWorker }: Telling,
 ): void {
-  if (!isErased && !arePacksGone(request)) return
+  const [first = nobody] = readIds(request)
+  const isErased = erasedId !== null && hasOwnPacks(request, erasedId)
+  const isGone = isErased || first === gone
+  const isOther = personId !== null && isPerson(first) && first !== toId(personId)
+  if (!isGone && !isOther) return
   const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
   const isShown = status < 300 || status >= 400
   const isTold = isPage && isShown && hasWorker
-  if (isTold) headers.set(replyMark, packsGoneMark)
-  const isSet = headers.getSetCookie().some((each) => each.startsWith(cookie))
-  if (isSet) return
-  if (isTold) headers.append("Set-Cookie", settingCookie(cookie, "", { maxAge: 0 }))
-  else if (isErased) headers.append("Set-Cookie", packsGone())
+  if (isTold) headers.set(replyMark, isGone ? packsGoneMark : packsHiddenMark)
+  if (headers.getSetCookie().some((each) => each.startsWith(cookie))) return
+  const leaving = isErased ? toId(erasedId) : ""
+  if (isTold) headers.append("Set-Cookie", setFirst(request, nobody, leaving))
+  else if (isErased) headers.append("Set-Cookie", setFirst(request, gone, leaving))
 }
 
 interface Telling {
-  /** The person of the session that ended with this request. */
-  readonly isErased: boolean
+  readonly personId: string | null
+  readonly erasedId: string | null
   /** Without a worker the cookie stays, for the empty one to read. */
   readonly hasWorker: boolean
 }

@@ -4,7 +4,7 @@ import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traceRequest } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
-import { hasPacks, tellGone } from "#app/cookies/packs-cookie.server"
+import { hasPacks, tellWorker } from "#app/cookies/packs-cookie.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
@@ -78,8 +78,10 @@ async function handleChecked(
   if (isUnseen || isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   const sent = withSecurityHeaders(result, context.nonce, allowed)
-  const isErased = hasPacks(request) && (await context.endedSessions.isPersonErased())
-  tellGone(request, sent, { isErased, hasWorker: context.hasOfflinePage })
+  const { session, endedSessions, hasOfflinePage: hasWorker } = context
+  const isErased = hasPacks(request) && (await endedSessions.isPersonErased())
+  const erasedId = isErased ? (session.ended?.id ?? null) : null
+  tellWorker(request, sent, { personId: session.person?.id ?? null, erasedId, hasWorker })
   return sent
 }
 

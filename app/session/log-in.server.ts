@@ -1,3 +1,5 @@
+import { redirect, redirectDocument } from "@remix-run/cloudflare"
+import { hasPacks } from "#app/cookies/packs-cookie.server"
 import type { Toasts } from "#app/toast/toast.server"
 import type { SignedIn } from "./person.server"
 import type { createEndedSessions } from "./ended-sessions.server"
@@ -38,3 +40,7 @@ export async function enterSession(
   toasts.put("success", "toast.signedIn", answer.body.name)
   return answer.status
 }
+
+/** The service worker, which hides packs of others, hears of documents only. */
+export const leadOn = (request: Request, path: string) =>
+  (hasPacks(request) ? redirectDocument : redirect)(path, 303)

@@ -26,7 +26,7 @@ export function registration() {
 export async function registerStudent(site: string, language: Language = "en") {
   const pupil = takePupil()
   const visitor = await visitorOf({ ...pupil, grade: 7 }, site, language)
-  return { visitor, name: pupil.name, email: pupil.email }
+  return { visitor, name: pupil.name, email: pupil.email, id: String(pupil.id) }
 }
 
 export async function signedUp(site: string, language: Language = "en", fields: Values = {}) {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { parseChecked, pupilNumberLength, secretLength, toDigits } from "#contract/classes/digits"
 import { pageMeta } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
-import { enterSession } from "#app/session/log-in.server"
+import { enterSession, leadOn } from "#app/session/log-in.server"
 import { welcomeWithTrials } from "#app/trial/welcome.server"
 import { returnPath } from "#app/session/return-path.server"
 import { loginNameField } from "#app/forms/account-fields.server"
@@ -63,7 +63,7 @@ function readSlip(query: URLSearchParams) {
   return { number, secret: number && secret.length === secretLength ? secret : "" }
 }
 
-const submit = loginForm.action(async (form, { context }) => {
+const submit = loginForm.action(async (form, { request, context }) => {
   const { email, password, redirectTo } = form.value
   const hasClasses = async () => (await context.offers()).hasClasses
   const status = await enterSession(context, { email, password }, hasClasses)
@@ -72,7 +72,7 @@ const submit = loginForm.action(async (form, { context }) => {
   if (status === 503) return form.reject("errors.login.busy", 503)
   if (status !== 200) return form.reject("errors.login.wrong")
   await welcomeWithTrials(context, email)
-  return redirect(context.cookieProbe.pathWithProbe(returnPath(redirectTo)), 303)
+  return leadOn(request, context.cookieProbe.pathWithProbe(returnPath(redirectTo)))
 })
 
 /** On a shared computer a second tab may still show the form: who logs in there replaces who is logged in. */

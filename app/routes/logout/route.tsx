@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
-import { hasPacks, packsGone } from "#app/cookies/packs-cookie.server"
+import { hasOwnPacks, packsGone } from "#app/cookies/packs-cookie.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!person) throw redirect(next, 303)
   const isReset = next !== "/"
   return {
-    // Whether a form waits only the service worker knows, and it may be that of somebody else.
-    losesPacks: hasPacks(request),
+    losesPacks: hasOwnPacks(request, person.id),
     title: context.i18n.t(isReset ? "logout.reset.title" : "logout.title"),
     name: person.name,
     isReset,
@@ -30,13 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url)
   const isGone = url.searchParams.has(packsQuery)
-  if (context.session.person && hasPacks(request) && !isGone) {
+  const { person } = context.session
+  if (person && hasOwnPacks(request, person.id) && !isGone) {
     url.searchParams.set(packsQuery, "gone")
     return redirect(`${url.pathname}${url.search}`, 303)
   }
   await leaveSession(context)
   context.toasts.put("success", "toast.signedOut")
-  const headers = new Headers(isGone ? { "Set-Cookie": packsGone() } : undefined)
+  const headers = person ? packsGone(request, person.id) : {}
   return redirect(getNext(request), { status: 303, headers })
 }
 

@@ -158,8 +158,11 @@ const fields = () => [...form.elements].filter((field) => field.name)
 const typed = new Map(), note = (field) => typed.set(field.name, field.value)
 let cache
 const readDraft = async () => (await cache.match(path + "?draft"))?.json() ?? []
-const save = async () =>
-  cache.put(path + "?draft", new Response(JSON.stringify([...new Map([...(await readDraft()), ...typed])])))
+const save = async () => {
+  const text = JSON.stringify([...new Map([...(await readDraft()), ...typed])])
+  const since = (await cache.match(path))?.headers.get("Date") ?? new Date().toUTCString()
+  await cache.put(path + "?draft", new Response(text, { headers: { Date: since } }))
+}
 const keep = async () => {
   const isThere = ${!isReply} && navigator.serviceWorker?.controller && (await cache.match(path))
   const page = !isThere && navigator.onLine ? await fetch(path).catch(() => null) : null

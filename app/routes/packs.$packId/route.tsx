@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   context.lite.keepWhile(reply.body.state === "open")
   const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
   const typed = new Map(saved.map(([name, values]) => [name, [values].flat().at(-1) ?? ""]))
-  return toResponse(packPage(context, reply.body, typed), context)
+  return toResponse(packPage(context, reply.body, typed), context, 200, request)
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -103,14 +103,13 @@ async function settle(args: ActionFunctionArgs) {
   return answer(args, typed, false).catch(unseen)
 }
 
-/** In place of the way to the log-in. */
 function unseen(error: unknown): Response {
   if (!(error instanceof Response)) throw error
   return new Response(null, { status: 401 })
 }
 
 async function answer(
-  { context, params }: ActionFunctionArgs,
+  { request, context, params }: ActionFunctionArgs,
   typed: TypedTexts,
   isShown: boolean,
 ) {
@@ -122,21 +121,27 @@ async function answer(
     if (reply.body.state === "expired" && !isShown) context.toasts.put("error", "toast.packOver")
     context.session.raisePoints(reply.body.totalpoints)
     context.lite.keepWhile(reply.body.state === "open")
-    return toResponse(packPage(context, reply.body, typed, true), context)
+    const html = packPage(context, reply.body, typed, true)
+    return toResponse(html, context, 200, isShown ? request : null)
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return toResponse(sendAgainPage(context, typed), context, 503)
   }
 }
 
-const toResponse = (html: string, context: AppContext, status = 200) =>
+/** `shownBy`: its script keeps a page that is shown, however somebody came to it. */
+const toResponse = (
+  html: string,
+  context: AppContext,
+  status = 200,
+  shownBy: Request | null = null,
+) =>
   new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policyFor(context),
-      // Its script keeps a page that is shown, however somebody came to it.
-      ...(status === 200 && { "Set-Cookie": packsTaken() }),
+      ...(shownBy && packsTaken(shownBy, context.session.person?.id ?? "")),
     },
   })
 

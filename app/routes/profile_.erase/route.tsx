@@ -12,7 +12,7 @@ import { EraseForm } from "#app/forms/erase-page.tsx"
 import { PasswordField } from "#app/forms/fields/password-field.tsx"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
-import { hasPacks, packsGone } from "#app/cookies/packs-cookie.server"
+import { packsGone } from "#app/cookies/packs-cookie.server"
 import { requireRole } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 
@@ -41,19 +41,20 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The API revokes every token; the app's sessions end here as well, and what the referee stores is deleted. */
 const erase = eraseForm.action(async (form, { request, context }) => {
   const { upstream, endedSessions, session, toasts } = context
+  const personId = session.person?.id ?? ""
+  const headers = packsGone(request, personId)
   const answer = await upstream.profile.erase(form.value).catch((reply: unknown) => {
     // The session is over: as a rule since a first press has erased the account, and its reply was lost.
-    if (reply instanceof Response && hasPacks(request))
-      reply.headers.append("Set-Cookie", packsGone())
+    if (reply instanceof Response && headers["Set-Cookie"])
+      reply.headers.append("Set-Cookie", headers["Set-Cookie"])
     throw reply
   })
   if (answer.status !== 200)
     return refuseForm(form, toRefusal(answer, refusals, "errors.erase.refused"))
-  if (session.person) await endedSessions.eraseVisitor(session.person.id)
+  if (personId) await endedSessions.eraseVisitor(personId)
   session.signOut()
   toasts.put("success", "toast.erased")
   // A document, which tells the service worker.
-  const headers = new Headers(hasPacks(request) ? { "Set-Cookie": packsGone() } : undefined)
   return redirectDocument("/", { status: 303, headers })
 })
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { toRefusal, refuseForm, orNull, orWithout } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
-import { enterSession } from "#app/session/log-in.server"
+import { enterSession, leadOn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
 import { promisedPoints } from "#app/trial/guard.server"
 import { giveTrials, welcomeWithTrials } from "#app/trial/welcome.server"
@@ -78,7 +78,7 @@ export const action = forVisitors(
     const wanted = returnPath(new URL(request.url).searchParams.get("redirectTo"))
     const redirectTo = registration.grade && isForFun(wanted) ? "/" : wanted
     if (isLoggedIn) await welcomeWithTrials(context, email)
-    if (isLoggedIn) return redirect(context.cookieProbe.pathWithProbe(redirectTo), 303)
+    if (isLoggedIn) return leadOn(request, context.cookieProbe.pathWithProbe(redirectTo))
     context.toasts.put("success", "toast.signedUp")
     // Without the address, which the history of a shared computer would keep.
     return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
