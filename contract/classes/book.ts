@@ -70,7 +70,7 @@ export const bookOfClass = endpoint({
   ok: z.object({
     className: field.anyText,
     timeZone: z.string(),
-    works: z.array(z.object(listedWork)),
+    works: z.array(z.object({ ...listedWork, hasHands: z.boolean().default(false) })),
     next: z.string().nullable(),
     /**
      * `works` has one entry for each of the list, `null` if it was over before the pupil came. `isOpen` knows of the

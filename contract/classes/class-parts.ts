@@ -43,7 +43,8 @@ export const namedPerson = z.object({ personID: field.anyText, name: field.anyTe
 /**
  * How a round stands in the book of a class. `part`: some of its questions or statements are right. `blank`: it was shown
  * and not answered. `absent`: it was not begun in time, by a pupil of the class; `joinedLater`: by one who came after
- * that. `open`: it may still be played.
+ * that; `hands`: by one who may have raised a hand in a live round, where these are counted by nobody's name. `open`: it
+ * may still be played.
  */
 export const bookMarks = [
   "right",
@@ -51,6 +52,7 @@ export const bookMarks = [
   "wrong",
   "blank",
   "absent",
+  "hands",
   "open",
   "joinedLater",
 ] as const

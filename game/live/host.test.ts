@@ -5,6 +5,7 @@ import { mainCommand, run } from "./host"
 import { hearHost, seeHost, takeOver } from "./hosting"
 import { resultsIn } from "./results"
 import { openRoom } from "./open-room"
+import { countRight } from "./standings"
 import { viewRoom } from "./view"
 
 describe("a command", () => {
@@ -151,11 +152,13 @@ it("hands of offside are counted for each statement that is revealed", () => {
   expect([countable(), live.room.hands]).toEqual([1, {}])
   live.press("step", count)
   const hands = { right: 13, wrong: 9, statements: [one, two] }
+  expect(countRight(live.room)).toEqual({ right: 0, of: 0 })
   expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands } })
   live.press({ ...count, ...one, statements: [one] })
   expect(live.room.hands[0]).toEqual(hands)
   live.press("standings")
   expect(countable()).toBe(0)
+  expect(countRight(live.room)).toEqual({ right: 7, of: 11 })
   expect(resultsIn(live.room, () => false)).toMatchObject({ questions: [{ hands }] })
   live.press("next")
   live.judge()

@@ -1,5 +1,5 @@
-import { seatsIn, type Room, type Seat } from "./room"
-import { outcomeOf, totalOf } from "./score"
+import { seatsIn, type Hands, type Room, type Seat } from "./room"
+import { outcomeOf, totalOf, type Mark } from "./score"
 
 interface PlacedSeat {
   readonly seat: Seat
@@ -42,12 +42,29 @@ export function bestOf(room: Room) {
     })
 }
 
-export function countRight(room: Room) {
-  const marks = seatsIn(room).flatMap((seat) =>
-    room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark),
-  )
-  const counted = marks.filter((mark) => mark !== "absent")
-  return { right: counted.filter((mark) => mark === "right").length, of: counted.length }
+export const countRight = (room: Room) =>
+  room.items
+    .slice(0, room.revealed)
+    .flatMap((_, at) => [
+      ...seatsIn(room).map((seat) => countMark(outcomeOf(room, seat, at).mark)),
+      countRaised(room.hands[at]),
+    ])
+    .reduce((sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }), noAnswers)
+
+const noAnswers = { right: 0, of: 0 }
+
+const countMark = (mark: Mark) => ({
+  right: mark === "right" ? 1 : 0,
+  of: mark === "absent" ? 0 : 1,
+})
+
+function countRaised(hands: Hands | undefined) {
+  if (!hands) return noAnswers
+  const each = Math.max(1, hands.statements?.length ?? 1)
+  return {
+    right: Math.round(hands.right / each),
+    of: Math.round((hands.right + hands.wrong) / each),
+  }
 }
 
 /** `last` in percent, because no two rounds have as many answers. */

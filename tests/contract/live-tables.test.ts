@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { liveLesson, liveRooms } from "#contract"
-import { buildClass, join, newKey } from "./support/classes"
+import { buildClass, join, newKey, ofClass } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
 import { run } from "./support/sql"
@@ -38,6 +38,9 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
   expect(results.questions).toMatchObject([{ hands }])
   const { body: book } = await ofWork(own, Number(results.workId), "book")
   expect(book).toMatchObject({ questions: [{ hands }] })
+  expect(JSON.stringify(book)).not.toContain('"absent"')
+  const { body: ofAll } = await ofClass(own, id, "book")
+  expect(ofAll).toMatchObject({ works: [{ hasHands: true }] })
   await deliverLessons()
   for (const each of [first, mate])
     expect(await bookOf(each, Number(results.workId))).toMatchObject({

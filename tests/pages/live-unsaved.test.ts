@@ -134,6 +134,16 @@ test.each(languages)(
     expect(text).toContain(say(language, "book.handsCounted"))
     expect(text).toContain(say(language, "live.handsUp", { right: 12, wrong: 3 }))
     expect(document.querySelector("table")).toBeNull()
+    await teacher.open(
+      document.querySelector('main a[href*="/csv/pupils"]')?.getAttribute("href") ?? "",
+    )
+    expect(teacher.page.html).toContain(say(language, "book.mark.hands"))
+    expect(teacher.page.html).not.toContain(say(language, "book.mark.absent"))
+    const book = teacher.page.path.replace(/\/\d+\/csv.*/, "")
+    expect((await teacher.open(book)).text).toContain(say(language, "book.handsSign"))
+    expect(teacher.page.document.querySelector("table .mark")?.text).toBe(
+      say(language, "book.mark.hands"),
+    )
   },
 )
 

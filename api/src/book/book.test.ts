@@ -62,6 +62,7 @@ describe("a cell", () => {
     ["open", [], { until: 3_000 }],
     ["absent", [], {}],
     ["joinedLater", [], { joinedAt: 1_500 }],
+    ["hands", [], { hasHands: true }],
     ["wrong", [round(0, [answer(1, "wrong", "Paris")])], { joinedAt: 1_500 }],
   ] as const)("is %s", (mark, rounds, more) => {
     expect(cellOf(rounds, more)?.mark).toBe(mark)

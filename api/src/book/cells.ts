@@ -69,6 +69,7 @@ export interface PupilCell {
 export interface Term {
   readonly until: number
   readonly joinedAt: number
+  readonly hasHands?: boolean | undefined
 }
 
 const statements = 6
@@ -107,12 +108,13 @@ const isRight = ({ verdict }: BookAnswer) => verdict === "right"
 
 function markUnplayed(
   round: PlayedRound | undefined,
-  { until, joinedAt }: Term,
+  { until, joinedAt, hasHands }: Term,
   now: number,
 ): BookMark {
   if (now < until) return "open"
   if (round) return "blank"
-  return joinedAt >= until ? "joinedLater" : "absent"
+  if (joinedAt >= until) return "joinedLater"
+  return hasHands ? "hands" : "absent"
 }
 
 function markOf(right: number, of: number): BookMark {

@@ -19,6 +19,7 @@ const signs: Readonly<Record<Exclude<BookMark, "part">, string>> = {
   wrong: "✗",
   blank: "○",
   absent: "–",
+  hands: "·",
   open: "…",
   joinedLater: "+",
 }
@@ -29,6 +30,7 @@ const marks: readonly BookMark[] = [
   "wrong",
   "blank",
   "absent",
+  "hands",
   "open",
   "joinedLater",
 ]
@@ -64,15 +66,18 @@ export const Marks = ({ cells }: { cells: readonly ShownCell[] }) => (
   </ol>
 )
 
-export function Legend({ hasHints }: { hasHints: boolean }) {
+export function Legend({ cells }: { cells: readonly ShownCell[] }) {
   const { t } = useTranslation()
+  const hasHands = cells.some(({ mark }) => mark === "hands")
+  const hasHints = cells.some(({ hints }) => hints !== null)
+  const shown = marks.filter((mark) => mark !== "hands" || hasHands)
   const notes = [
     { sign: "✓", note: late, text: t("book.late") },
     ...(hasHints ? [{ sign: "✓", note: "3", text: t("book.hintsLegend") }] : []),
   ]
   return (
     <ul aria-label={t("book.legend")} className="legend">
-      {marks.map((mark) => (
+      {shown.map((mark) => (
         <li key={mark}>
           <span
             aria-hidden

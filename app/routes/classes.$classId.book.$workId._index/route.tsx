@@ -50,7 +50,7 @@ export default function BookOfWorkPage() {
           {shown.hasHands && begun === 0 ? null : (
             <>
               <Register shown={shown} />
-              <Legend hasHints={shown.hasHints} />
+              <Legend cells={pupils.flatMap(({ cells }) => cells)} />
             </>
           )}
           {shown.isChoice ? null : <p className="text-sm text-soft">{t("book.eachOther")}</p>}

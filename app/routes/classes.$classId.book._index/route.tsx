@@ -28,11 +28,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     className,
     isLater: after !== "",
     next,
-    works: works.map(({ workId, title, rounds, ...times }) => ({
-      workId,
-      title,
-      rounds,
-      until: t("work.untilAt", { until: getDate(times.until, language, timeZone) }),
+    works: works.map(({ from: _from, until, ...work }) => ({
+      ...work,
+      until: t("work.untilAt", { until: getDate(until, language, timeZone) }),
     })),
     pupils: pupils.map(({ needs, ...pupil }) => ({
       ...pupil,
@@ -57,7 +55,10 @@ export default function BookOfClass() {
         <>
           <InNeed pupils={pupils} />
           <Register works={works} pupils={pupils} label={`${title}: ${className}`} />
-          <p className="text-sm text-soft">{t("book.howToRead")}</p>
+          <p className="text-sm text-soft">
+            {t("book.howToRead")}{" "}
+            {works.some(({ hasHands }) => hasHands) ? t("book.handsSign") : null}
+          </p>
           <div className="on-screen">
             <PrintNow />
           </div>
@@ -174,12 +175,12 @@ interface Done {
 
 const unplayed = { isLate: false, right: 0, of: 0, hints: null }
 
-function WorkDone({ work: { rounds }, done: totals }: Done) {
+function WorkDone({ work: { rounds, hasHands }, done: totals }: Done) {
   const { t } = useTranslation()
   if (totals === null) return <RoundMark as="td" cell={{ ...unplayed, mark: "joinedLater" }} />
   const { done, right, of, isBegun, isOpen } = totals
-  if (!isBegun)
-    return <RoundMark as="td" cell={{ ...unplayed, mark: isOpen ? "open" : "absent" }} />
+  const missed = hasHands ? "hands" : "absent"
+  if (!isBegun) return <RoundMark as="td" cell={{ ...unplayed, mark: isOpen ? "open" : missed }} />
   return (
     <td>
       <span dir="ltr" className="font-semibold" aria-hidden>

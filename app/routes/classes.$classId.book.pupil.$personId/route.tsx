@@ -74,7 +74,7 @@ export default function BookOfPupil() {
               <WorkOfPupil key={work.workId} work={work} />
             ))}
           </ol>
-          <Legend hasHints={cells.some(({ hints }) => hints !== null)} />
+          <Legend cells={cells} />
           <div className="on-screen">
             <PrintNow />
           </div>

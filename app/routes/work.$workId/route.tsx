@@ -105,7 +105,7 @@ function OwnRow({ own }: { own: ReturnType<typeof viewOwnRow> }) {
         {percent === null ? null : <> · {t("book.classShare", { percent })}</>}
       </p>
       <Marks cells={cells} />
-      <Legend hasHints={cells.some(({ hints }) => hints !== null)} />
+      <Legend cells={cells} />
     </TitledSection>
   )
 }

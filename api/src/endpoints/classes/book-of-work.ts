@@ -8,7 +8,6 @@ import { hasTypedAnswers } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, refuse, RefusedReply } from "../../http/reply"
 import * as stored from "../../store/classes/book"
-import { readHands } from "../../store/classes/live-rooms"
 import { acceptOrAsk } from "../../store/feedback/appeal-verdicts"
 import { gameIn, readContent } from "../../store/classes/work-content"
 import type { WorkRow } from "../../store/classes/works"
@@ -63,10 +62,7 @@ function whatMay(standing: stored.StandingRow | undefined, text: string, mayDeci
 const showBookOfWork = implement(calls.bookOfWork, async (call) => {
   const { store, related: work, caller, now } = call
   const { asked, standings, texts, book } = await openOne(store, work, now)
-  const [mayDecide, hands] = await Promise.all([
-    stored.readRights(store, caller.id, texts.values()),
-    readHands(store, work.id),
-  ])
+  const mayDecide = await stored.readRights(store, caller.id, texts.values())
   const content = readContent(work.content)
   return done({
     ...pages.toWorkOfBook(work),
@@ -96,7 +92,7 @@ const showBookOfWork = implement(calls.bookOfWork, async (call) => {
         ...figures,
         questionID: id,
         question: row.question,
-        hands: hands[id] ?? null,
+        hands: asked.hands[id] ?? null,
         answer: isTyped ? row.answer : "",
         wrongAnswers: withRights,
       }

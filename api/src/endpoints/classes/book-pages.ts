@@ -38,6 +38,7 @@ export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonl
         id,
         joinedAt: joined_at,
         until: Math.max(until.get(id) ?? 0, work.until_at),
+        hasHands: Boolean(work.hasHands),
         rounds: played.get(id) ?? [],
       })),
       others: [...played].flatMap(([id, rounds]) => (listed.has(id) ? [] : [rounds])),
@@ -122,7 +123,7 @@ export const toWorkOfPupil = (
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export const toWorkOfBook = ({ id, title, rounds, from_at, until_at }: stored.ListedRow) => ({
+export const toWorkOfBook = ({ id, title, rounds, from_at, until_at }: stored.WorkColumns) => ({
   workId: id,
   title,
   rounds,

@@ -28,7 +28,10 @@ const showBook = implement(calls.bookOfClass, async (call) => {
   const chapters = await pages.loadChapters(store, opened, language)
   return done({
     ...details,
-    works: listed.works.map(pages.toWorkOfBook),
+    works: listed.works.map((work) => ({
+      ...pages.toWorkOfBook(work),
+      hasHands: Boolean(work.hasHands),
+    })),
     next: asked.works.length > limit ? String(listed.works.at(-1)?.id) : null,
     pupils: asked.pupils.map((pupil, at) => {
       const own = opened.flatMap(({ rows, pupils }) => {

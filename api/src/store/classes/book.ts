@@ -3,13 +3,18 @@ import { sql, type RawBuilder } from "kysely"
 import { chapterName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
 import { allAnswers } from "../questions/questions"
+import { readHands } from "./live-rooms"
 import { readPupils, type PupilRow } from "./members"
 import type { WorkRow } from "./works"
 
-export type ListedRow = Pick<
+export type WorkColumns = Pick<
   WorkRow,
   "id" | "title" | "content" | "rounds" | "from_at" | "until_at"
 >
+
+export interface ListedRow extends WorkColumns {
+  readonly hasHands: boolean | number
+}
 
 export interface CellsRow {
   readonly work_id: number
@@ -48,11 +53,15 @@ async function readPages(
 /** @param personId for this pupil alone, with the cells of all */
 export async function readPagesOfWork(
   store: Store,
-  work: Pick<WorkRow, "class_id"> & ListedRow,
+  work: Pick<WorkRow, "class_id"> & WorkColumns,
   personId?: number,
-): Promise<BookPages> {
+) {
   const pupils = readPupils(store, work.class_id, personId)
-  return { works: [work], ...(await readPages(store, pupils, sql`work_id = ${work.id}`)) }
+  const [hands, pages] = await Promise.all([
+    readHands(store, work.id),
+    readPages(store, pupils, sql`work_id = ${work.id}`),
+  ])
+  return { works: [{ ...work, hasHands: Object.keys(hands).length > 0 }], ...pages, hands }
 }
 
 export async function readErased({ query }: Store, workId: number): Promise<string> {
@@ -89,7 +98,8 @@ export async function readPagesOfClass(
       : sql`(until_at, id) < (SELECT until_at, id FROM works WHERE id = ${after} AND class_id = ${classId})`
   const listed = (count: number) => sql`(SELECT id FROM works WHERE class_id = ${classId}
     AND withdrawn_at IS NULL AND ${isAfter} ORDER BY until_at DESC, id DESC LIMIT ${sql.lit(count)})`
-  const works = sql<ListedRow>`SELECT id, title, content, rounds, from_at, until_at FROM works
+  const works = sql<ListedRow>`SELECT id, title, content, rounds, from_at, until_at,
+      EXISTS (SELECT 1 FROM live_rooms WHERE work_id = works.id AND hands <> '{}') AS hasHands FROM works
     WHERE id IN ${listed(limit + 1)} ORDER BY until_at DESC, id DESC`
   const [found, pages] = await Promise.all([
     works.execute(store.query),
