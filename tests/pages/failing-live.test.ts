@@ -39,6 +39,8 @@ async function failing(
   expect(silent).toEqual([])
 }
 
+const post = { method: "POST", action: "", isMultipart: false } as const
+
 const typed = ({ page: { document } }: Visitor) =>
   document.querySelector("input[name=answer]")?.getAttribute("value")
 
@@ -124,12 +126,23 @@ test.each(languages)(
     expect(guest.page.text).toContain(say(language, "toast.liveWrong"))
     const kept = guest.page.document.querySelectorAll("details[open] .control")
     expect(kept.map((field) => field.getAttribute("value"))).toEqual([typed.name, typed.back])
-    const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+    const late = new Visitor(site, language)
+    await late.open(room)
+    const value = late.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+    const refuse = async (toast: "liveOften" | "liveTaken") => {
+      const chosen = { button: { name: "name" }, values: { still: "on" } }
+      await late.submit({ form: "form:has([name=still])", ...chosen })
+      const told = late.page.document.querySelector("main [role=alert]")
+      expect(told?.text.trim()).toBe(say(language, `toast.${toast}`))
+      expect(late.page.document.querySelectorAll("[name=still][checked]").length).toBe(1)
+    }
+    const names = () => late.page.document.querySelectorAll("button[name=name]").length
+    await guest.send({ ...post, entries: [["name", value]] })
+    expect(guest.page.path).toBe(`${room}play`)
+    await refuse("liveTaken")
+    expect(names()).toBe(3)
     await faultyUpstream.spoil("/live/join", 429)
-    const chosen = { button: { name: "name", value: name }, values: { still: "on" } }
-    await guest.submit({ form: "form:has([name=still])", ...chosen })
-    expect(guest.page.text).toContain(say(language, "toast.liveOften"))
-    expect(guest.page.document.querySelector("[name=still][checked]")).not.toBeNull()
+    await refuse("liveOften")
     await faultyUpstream.heal()
     await teacher.open(`${room}host?end`)
     await command(teacher, "end")

@@ -44,7 +44,6 @@ const states = {
   taken: "toast.liveTaken",
   closed: "toast.liveClosed",
   removed: "toast.liveRemoved",
-  over: "toast.liveOver",
   wrong: "toast.liveWrong",
   locked: "toast.liveLocked",
 } as const satisfies Readonly<Record<string, ToastKey>>
@@ -61,18 +60,14 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
   const name = read("name", 40)
   const back = read("back", 20)
   const mates = fields.getAll("mates").flatMap((id) => (typeof id === "string" ? id : []))
+  const isStill = fields.has("still")
+  const isOfDetails = mates.length > 0 || back !== ""
   const showAgain = (error: ToastKey | null, status = 422) =>
-    data({ mates, name, back, error, isStill: fields.has("still") }, { status })
+    data({ mates, name, back, error, isStill, isOfDetails }, { status })
   if (mates.length > limits.matesMax) return showAgain(null)
   const key = readSeatKey(request)
-  const still = fields.has("still") ? "?still" : ""
-  const turnBack = (toast: ToastKey, status?: number) => {
-    const isThere = toast !== "toast.liveOver"
-    if (isThere && (mates.length > 0 || back)) return showAgain(toast, status)
-    context.toasts.put("error", toast)
-    return redirect(`${here}${still}`, 303)
-  }
-  if (name && !key) return turnBack("toast.liveNoCookie")
+  const still = isStill ? "?still" : ""
+  if (name && !key) return showAgain("toast.liveNoCookie")
   try {
     const answer = await context.upstream.live.join({
       code,
@@ -81,9 +76,13 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
       ...(fields.has("table") && { mates }),
     })
     if (answer.status !== 200)
-      return turnBack(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")
+      return showAgain(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")
     const { state } = answer.body
-    if (state !== "seated") return turnBack(states[state])
+    if (state === "over") {
+      context.toasts.put("error", "toast.liveOver")
+      return redirect(here, 303)
+    }
+    if (state !== "seated") return showAgain(states[state])
     const headers = key ? { "Set-Cookie": newSeatCookie(key) } : undefined
     return redirect(`${here}/play${still}`, {
       status: 303,
@@ -91,6 +90,6 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     })
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    return turnBack("toast.notSent", 503)
+    return showAgain("toast.notSent", 503)
   }
 }

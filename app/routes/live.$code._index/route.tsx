@@ -48,15 +48,22 @@ function Entry() {
   const { code, found, person, isStill } = useLoaderData<typeof viewSeatChoice>()
   const refused = useActionData<typeof action>()
   if (!found) return null
+  const refusal = refused?.error && !refused.isOfDetails ? t(refused.error) : null
+  const alert = refusal ? <AlertBox text={refusal} since={refused} /> : null
   if (found.seat)
     return (
       <>
+        {alert}
         <p>{t("live.seated", { name: found.seat })}</p>
         <a href={`/live/${code}/play`} className="button button-main w-full text-lg">
           {t("live.toRoom")}
         </a>
-        {person ? null : <SomebodyElse />}
         <form method="post">
+          {person ? null : (
+            <button name="intent" value="other" className="button button-quiet w-full">
+              {t("live.somebodyElse")}
+            </button>
+          )}
           <Mates>
             <button name="intent" value="join" className="button button-quiet w-full">
               {t("live.saveTable")}
@@ -68,6 +75,7 @@ function Entry() {
   if (found.entry === "account")
     return (
       <form method="post" className="grid gap-4">
+        {alert}
         <Mates />
         <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? isStill} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
@@ -77,6 +85,7 @@ function Entry() {
     )
   return (
     <>
+      {alert}
       {found.entry === "guest" ? <Guest /> : <p>{t("toast.liveClosed")}</p>}
       {person ? null : (
         <a href={`/login?redirectTo=/live/${code}`} className="link justify-self-start">
@@ -99,12 +108,12 @@ function Mates({ children }: { children?: ReactNode }) {
   if (mates.length === 0) return null
   const max = limits.matesMax
   return (
-    <details className="card !p-3" open={refused !== undefined}>
+    <details className="card !p-3" open={refused?.isOfDetails}>
       <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
         {t("live.mates")}
       </summary>
       <input type="hidden" name="table" />
-      {refused ? (
+      {refused?.isOfDetails ? (
         <AlertBox
           text={t(refused.error ?? "errors.live.mates", { max, ticked: refused.mates.length })}
           since={refused}
@@ -132,21 +141,11 @@ function Mates({ children }: { children?: ReactNode }) {
   )
 }
 
-const SomebodyElse = () => {
-  const { t } = useTranslation()
-  return (
-    <form method="post">
-      <button name="intent" value="other" className="button button-quiet w-full">
-        {t("live.somebodyElse")}
-      </button>
-    </form>
-  )
-}
-
 function Guest() {
   const { t } = useTranslation()
   const { found, spin, isStill } = useLoaderData<typeof viewSeatChoice>()
-  const refused = useActionData<typeof action>()
+  const sent = useActionData<typeof action>()
+  const refused = sent?.isOfDetails ? sent : null
   return (
     <>
       <form method="post" className="grid gap-3">
@@ -161,9 +160,9 @@ function Guest() {
             {t("live.otherNames")}
           </a>
         ) : null}
-        <Tick name="still" label={t("live.noUpdating")} isTicked={isStill} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={sent?.isStill ?? isStill} />
       </form>
-      <details open={refused !== undefined}>
+      <details open={refused !== null}>
         <summary className="link">{t("live.comeBack")}</summary>
         <form method="post" className="card mt-2 grid gap-3">
           {refused?.error ? <AlertBox text={t(refused.error)} since={refused} /> : null}
