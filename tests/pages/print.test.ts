@@ -14,6 +14,7 @@ const hints = `${prefix} which set?`
 const statements = `${prefix} which are prime?`
 const items = `${prefix} item`
 const waiting = `${prefix} still in review?`
+const unknown = 999_999
 
 /** A teacher with approved questions of each game in a chapter, and one under review. */
 const { teacher, credentials } = await teacherOfMath(site)
@@ -70,20 +71,30 @@ test("a teacher prints their own questions of every game, by the filters of the 
   expect(asked(await visitor.open("/print?from=mine&game=offside"))).toEqual([statements])
 })
 
-test("a teacher prints only the questions that are ticked in the list", async () => {
+test("a teacher prints, or plays live, only the questions that are ticked in the list", async () => {
   const visitor = teacher("en")
   const boxIn = async (game: string) =>
     (await visitor.open(`/my-questions?game=${game}`)).document
-      .querySelector("#questions > li [name=id]")
+      .querySelector("#questions > li [name=pick]")
       ?.getAttribute("value") ?? ""
   const [one, set] = [await boxIn("offside"), await boxIn("difficulty")]
   expect([one, set]).toEqual([
     expect.stringMatching(/^\d+$/),
-    expect.stringMatching(/^(\d+\.){5}\d+$/),
+    expect.stringMatching(/^(\d+-){5}\d+$/),
   ])
-  expect(asked(await visitor.open(`/print?from=mine&id=${one}`))).toEqual([statements])
-  const page = await visitor.open(`/print?from=mine&id=${set}&id=${one}`)
-  expect(asked(page).length).toBe(7)
+  expect(asked(await visitor.open(`/print?from=mine&pick=${one}`))).toEqual([statements])
+  const ticked = `from=mine&pick=${set}&pick=${one}`
+  expect(asked(await visitor.open(`/print?${ticked}`)).length).toBe(7)
+  const { document } = await visitor.open("/my-questions")
+  expect(document.querySelector("#ticked [formaction='/live/new']")).not.toBeNull()
+  expect((await visitor.open("/live/new?from=mine")).text).toContain(say("en", "errors.work.none"))
+  await visitor.open(`/live/new?${ticked}`)
+  expect(visitor.page.text).toContain(say("en", "work.chosen", { count: 2 }))
+  await visitor.submit({ form: "main form[method=post]" })
+  expect(visitor.page.path).toMatch(/^\/live\/\d{7}\/host$/)
+  await visitor.open(`/live/new?from=mine&pick=${unknown}`)
+  await visitor.submit({ form: "main form[method=post]" })
+  expect(visitor.page.text).toContain(say("en", "errors.work.questions"))
 })
 
 test("a teacher prints questions by others only if they are approved and in a chapter", async () => {

@@ -70,7 +70,8 @@ export async function openNewRoom({ request, context }: ActionFunctionArgs) {
       key: formKey ?? newFormKey(),
     })
     if (answer.status === 200) return redirect(`/live/${answer.body.code}/host`, 303)
-    return refuse(answer.status === 409 ? "errors.live.noRoom" : "errors.live.open")
+    if (answer.status === 409) return refuse("errors.live.noRoom")
+    return refuse(content.kind === "questions" ? "errors.work.questions" : "errors.live.open")
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.unavailable", 503)
     throw error

@@ -19,12 +19,14 @@ export const action = openNewRoom
 
 export default function NewRoom() {
   const { t } = useTranslation()
-  const { title, work, chosen, itemsMax, isReady, isChapter } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { title, work, chosen, itemsMax, isReady, isChapter } = view
   const reply = useActionData<typeof action>()
+  const error = reply?.error ?? view.error
   return (
     <div className="form-page grid gap-5">
       <PageHeading title={title}>{t("live.newLead")}</PageHeading>
-      {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
+      {error ? <AlertBox text={t(error)} since={reply} /> : null}
       {isChapter ? (
         <ForWhom />
       ) : (
@@ -65,6 +67,11 @@ function ForWhom() {
         />
       )}
       <button className="button button-quiet">{t("live.choose")}</button>
+      {classId ? null : (
+        <a href="/my-questions?status=approved" className="link justify-self-start">
+          {t("live.chooseOwn")}
+        </a>
+      )}
     </form>
   )
 }

@@ -14,9 +14,10 @@ const outOfPlay = ["retired", "hidden"] as const
 interface Props {
   own: OwnView
   canOpen: boolean
+  canPlayLive: boolean
 }
 
-export function OwnList({ own, canOpen }: Props) {
+export function OwnList({ own, canOpen, canPlayLive }: Props) {
   const { t } = useTranslation()
   const { filter, entries, older, counts } = own
   const shown = [...countedStatuses, ...outOfPlay.filter((status) => counts[status] > 0)] as const
@@ -65,7 +66,7 @@ export function OwnList({ own, canOpen }: Props) {
           text={t("mine.noMatch.text")}
         />
       )}
-      {entries.length > 0 ? <PrintForm filter={filter} /> : null}
+      {entries.length > 0 ? <TickedForm filter={filter} canPlayLive={canPlayLive} /> : null}
       <Pages newest={own.newest} older={older} />
     </>
   )
@@ -110,7 +111,7 @@ function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
   )
 }
 
-const printForm = "print"
+const tickedForm = "ticked"
 
 function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; canOpen: boolean }) {
   const { t } = useTranslation()
@@ -129,27 +130,32 @@ function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; can
       <label className="inline-flex min-h-[2.75rem] items-center gap-2">
         <input
           type="checkbox"
-          name="id"
-          value={entry.ids.join(".")}
-          form={printForm}
+          name="pick"
+          value={entry.ids.join("-")}
+          form={tickedForm}
           className="h-5 w-5 accent-[rgb(var(--action))]"
         />
-        {t("print.tick")}
+        {t("mine.tick")}
       </label>
     </p>
   )
 }
 
-function PrintForm({ filter }: Pick<OwnView, "filter">) {
+function TickedForm({ filter, canPlayLive }: Pick<OwnView, "filter"> & Pick<Props, "canPlayLive">) {
   const { t } = useTranslation()
   return (
-    <form id={printForm} action="/print" className="card grid gap-3">
+    <form id={tickedForm} action="/print" className="card grid gap-3">
       <input type="hidden" name="from" value="mine" />
       {Object.entries(filter).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <p className="text-sm text-soft">{t("print.mineHelp")}</p>
       <button className="button button-quiet">{t("print.mine")}</button>
+      {canPlayLive ? (
+        <button formAction="/live/new" className="button button-quiet">
+          {t("live.playTicked")}
+        </button>
+      ) : null}
     </form>
   )
 }

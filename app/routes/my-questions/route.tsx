@@ -15,7 +15,7 @@ export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
-  const { role } = person
+  const { role, isWaiting } = person
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
   const pages = await context.offeredPages()
@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     write: makePath(category, game),
     own,
     canOpen,
+    canPlayLive: role === "Teacher" && !isWaiting && pages.has("/live"),
   }
 }
 
@@ -39,14 +40,15 @@ export const action = chooseMail
 
 export default function MyQuestions() {
   const { t } = useTranslation()
-  const { own, write, canOpen, hasAppeals, canPrintChapter } = useLoaderData<typeof loader>()
+  const { own, write, canOpen, canPlayLive, hasAppeals, canPrintChapter } =
+    useLoaderData<typeof loader>()
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[5fr_2fr] md:items-start md:gap-x-8">
       <div className="md:col-span-2">
         <PageHeading title={t("mine.title")}>{t("mine.lead")}</PageHeading>
       </div>
       <div className="grid grid-cols-1 gap-4">
-        {own ? <OwnList own={own} canOpen={canOpen} /> : <Missing />}
+        {own ? <OwnList own={own} canOpen={canOpen} canPlayLive={canPlayLive} /> : <Missing />}
       </div>
       <div className="grid gap-4 md:sticky md:top-20">
         {hasAppeals ? (

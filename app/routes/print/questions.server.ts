@@ -36,7 +36,7 @@ const pagesMax = 20
 export async function readOwnToPrint(context: AppContext, url: URL): Promise<PrintedSheet> {
   const { upstream, i18n } = context
   const filter = readOwnFilter(url)
-  const ticked = new Set(url.searchParams.getAll("id").flatMap((ids) => ids.split(".")))
+  const ticked = new Set(url.searchParams.getAll("pick").flatMap((ids) => ids.split("-")))
   const found: WaitingQuestion[] = []
   let before: string | null = ticked.size > 0 ? filter.before : ""
   for (let page = 0; page < pagesMax && before !== null && found.length <= approvedMax; page += 1) {
