@@ -29,6 +29,11 @@ test.each([
   ["as a text of digits", '="07",Math,1,Sets', sets],
   ["with other names of columns", "Class,Course,#,Title\n7,Math,1,Sets", sets],
   [
+    "with the commas of two keyboards",
+    "الصف،المادة،الرقم،الاسم بالعربية،الاسم بالإنجليزية\n7،Math،1،المجموعات, Sets",
+    inBoth,
+  ],
+  [
     "with columns in two languages",
     "Grade / الصف,Subject / المادة,No.,Chapter / الفصل\n7,Math,1,Sets / المجموعات",
     inBoth,

@@ -32,7 +32,7 @@ export async function readGivenRows(
     header: null,
   }
   if (!header && decoded.isGuess) return { text: "", error: { key: "errors.import.encoding" } }
-  const lines = header ? text : `${plainHeader.join("\t")}\n${withTabs(text)}`
+  const lines = header ? withOneComma(text, header) : `${plainHeader.join("\t")}\n${withTabs(text)}`
   const read = readSheet(lines, header ?? findHeader(lines) ?? undefined, structureMax.rows)
   if ("error" in read) return { text, error: read.error }
   const columns = read.sheet.header.map(toColumn)
@@ -106,8 +106,21 @@ const toColumn = (cell: string): string | undefined => {
 const findHeader = (text: string): HeaderRow | null =>
   headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
 
+const commas = / *[,،;؛] */
+
 const withTabs = (text: string) =>
-  text.includes("\t") ? text : text.replace(/[,،;؛]/.test(text) ? / *[,،;؛] */g : / *\| */g, "\t")
+  text.includes("\t") ? text : text.split(commas.test(text) ? commas : / *\| */).join("\t")
+
+/** A keyboard that was switched for the name in English writes its comma, too. */
+function withOneComma(text: string, { delimiter, cells: { length: width } }: HeaderRow): string {
+  if (!commas.test(delimiter) || text.includes('"')) return text
+  const toLine = (line: string) => {
+    const cells = line.split(commas)
+    const isMixed = line.split(delimiter).length < Math.min(width, cells.length)
+    return isMixed && cells.length <= width ? cells.join(delimiter) : line
+  }
+  return text.split("\n").map(toLine).join("\n")
+}
 
 function toRow(cells: Readonly<Record<string, string>>, structure: Structure): StructureRow | null {
   const { ar = "", en = "" } = cells
