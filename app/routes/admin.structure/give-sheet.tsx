@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { structureMax } from "#contract/limits"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -14,9 +14,7 @@ export function GiveSheet({ text }: { text: string }) {
         className="card grid grid-cols-1 gap-5"
       >
         <p>{t("structure.sheet.help")}</p>
-        <pre dir="auto" className="overflow-x-auto rounded-lg bg-ground p-3 text-sm">
-          {t("structure.sheet.example")}
-        </pre>
+        <Example lines={t("structure.sheet.example").split("\n")} />
         <label className="grid gap-1.5 font-semibold">
           {t("structure.sheet.file")}
           <span className="text-sm font-normal text-soft">
@@ -44,6 +42,23 @@ export function GiveSheet({ text }: { text: string }) {
         </button>
       </form>
     </TitledSection>
+  )
+}
+
+function Example({ lines }: { lines: readonly string[] }) {
+  return (
+    <pre className="overflow-x-auto rounded-lg bg-ground p-3 text-sm">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line.split(/(?<=[,،]) /).map((cell) => (
+            <Fragment key={cell}>
+              <bdi>{cell.replace(/[,،]$/, "")}</bdi>
+              {/[,،]$/.exec(cell)?.[0]}{" "}
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </pre>
   )
 }
 
