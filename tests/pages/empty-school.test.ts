@@ -72,8 +72,9 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
   })
 
   test("lets only the first admin sign up, who has no other way in, and has nothing to choose", async () => {
-    const body = { calls: ["visitor-play"], isEmpty: true }
-    await replyEach({ "/capabilities": body, "All-Grades": [], "All-Subjects": [] })
+    const body = { calls: ["visitor-play", "progress"], isEmpty: true }
+    const fun = { "entertainment/progress": { sections: [] } }
+    await replyEach({ "/capabilities": body, "All-Grades": [], "All-Subjects": [], ...fun })
     const visitor = new Visitor(site, language)
     const page = await visitor.open("/signup")
     expect(page.text).toContain(say(language, "home.unmade"))
@@ -84,6 +85,7 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     const passwords = { password: "Set-up-12!", confirmPassword: "Set-up-12!" }
     await visitor.submit({ form: "main form", values: { ...fields, ...passwords } })
     expect(visitor.page.path).toBe("/")
+    expect(visitor.page.text).toContain(say(language, "home.founder"))
   })
 
   test("shows the way in, for teachers too, once there are grades", async () => {

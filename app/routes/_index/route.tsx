@@ -46,13 +46,13 @@ export default function Home() {
     )
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
-  const hasNothing = isPupil && view.nothing?.hasElsewhere === false
+  const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.isUnmade
   return (
     <div className="grid gap-8">
       <header className="flex items-center justify-between gap-8">
         <div>
           <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
-          {isPupil && (!isNew || hasNothing) ? null : (
+          {hasNothing || (isPupil && !isNew) ? null : (
             <p className="mt-2 max-w-prose text-soft">{t(`home.leadFor.${view.role}`)}</p>
           )}
         </div>

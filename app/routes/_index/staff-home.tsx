@@ -17,7 +17,9 @@ import type { HomeView } from "./view.server"
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
 export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
-  const { role, inPlay, toDo, own, mayTeach, hasFun } = view
+  const { role, inPlay, toDo, own, mayTeach, hasFun, isUnmade } = view
+  const { t } = useTranslation()
+  if (isUnmade) return <p className="card max-w-prose border-hint">{t("home.founder")}</p>
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (

@@ -28,6 +28,7 @@ interface StaffView {
   readonly own: OwnSummary | null
   readonly mayTeach: boolean
   readonly hasFun: boolean
+  readonly isUnmade: boolean
 }
 
 interface VisitorView {
@@ -61,7 +62,8 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
     person.role === "User" ? hasFun(context) : offersFun(context),
   ])
   const mayTeach = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
-  return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun }
+  const isUnmade = person.role === "User" && !isFun && (await lacksGrades(context))
+  return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun, isUnmade }
 }
 
 /** Leads a teacher who comes from another device back to the round that is open, and else to the list of rounds. */
@@ -86,9 +88,11 @@ async function viewVisitor(context: AppContext): Promise<VisitorView> {
   if (!(await offersTrials(context))) return { role: "Visitor", trials: null, isUnmade: false }
   const visitor = await context.visitor.known()
   const trials = await viewTrials(context, visitor ? await visitor.rounds() : [])
-  const grades = trials.isEmpty ? await orNull(context.upstream.catalogue.grades()) : null
-  return { role: "Visitor", trials, isUnmade: grades?.length === 0 }
+  return { role: "Visitor", trials, isUnmade: trials.isEmpty && (await lacksGrades(context)) }
 }
+
+const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>
+  (await orNull(upstream.catalogue.grades()))?.length === 0
 
 async function newestInPlay(
   request: Request,
