@@ -51,14 +51,18 @@ it("lets pages and drafts go 14 days after the page was loaded, and nothing that
   ])
 })
 
-it("shows what the network has although a full device keeps nothing of it", async () => {
+it("shows what the network has although a full device keeps nothing of it, and sends what waits beside", async () => {
   const browser: Browser = { packs: new Map(), reply: failing }
   const { navigate, packs } = createBrowser(browser)
-  await navigate(path, "a1.1=Nile")
+  const other = path.replaceAll("0a", "0b")
+  for (const each of [other, path]) await navigate(each, "a1.1=Nile")
   browser.isFull = true
-  browser.reply = async (_, method) => response(method === "POST" ? "settled" : "a page")
+  browser.reply = async (url, method) => {
+    if (url.endsWith(other)) return response("somebody else's", 404)
+    return response(method === "POST" ? "settled" : "a page")
+  }
   expect(await (await navigate(path))?.text()).toBe("a page")
-  expect(packs.size).toBe(0)
+  expect([...packs.keys()]).toEqual([`${site}${other}?sent`])
 })
 
 it("leaves the page as it is if the device has no room to keep the form", async () => {

@@ -46,10 +46,11 @@ const clearPages = `async function clear(end) {
 
 /** Pages and forms of packs, in the worker. */
 const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 12096e5,
+no = () => {},
 preload = (act) => self.registration.navigationPreload?.[act](),
 ${openPacks},
 find = (key) => caches.match(key, { cacheName: "${packCache}" }),
-put = async (path, reply) => (await open()).put(path, reply).catch(() => {}),
+put = async (path, reply) => (await open()).put(path, reply).catch(no),
 leads = (reply) => reply?.type === "opaqueredirect",
 mark = (reply) => reply.headers.get("${replyMark}"),
 isOurs = (reply) => reply.status < 500 && mark(reply),
@@ -72,14 +73,14 @@ async function sendAll(opened) {
   const cache = await open()
   let waits
   for (const { url } of await cache.keys())
-    if (url.endsWith("?sent")) await send(cache, url, opened), waits ||= await find(url)
+    if (url.endsWith("?sent")) await send(cache, url, opened).catch(no), waits ||= await find(url)
     else if (Date.now() - Date.parse((await find(url))?.headers.get("Date")) > keptMs)
       await cache.delete(url)
   await preload(waits ? "disable" : "enable")
 }
 ${clearPages}async function settle({ request }, path) {
   const copy = request.clone()
-  const reply = await fetch(request).catch(() => {})
+  const reply = await fetch(request).catch(no)
   if (reply && isOurs(reply)) return reply
   let next = new Response(null, { status: 204 })
   try {
@@ -113,11 +114,12 @@ async function links() {
  * that of a pack is kept, and sent before the next page that loads. The page after a log-out takes those of its person along.
  */
 export const offlineWorker = (page: string): string =>
-  `const page = ${JSON.stringify(page)}` + withoutSpaces(worker)
+  `const page = ${JSON.stringify(page)}` + compact(worker)
 
 /** No text of the worker has spaces around these signs. */
-const withoutSpaces = (code: string) =>
+const compact = (code: string) =>
   code
+    .replaceAll(/\((\w+)\) =>/g, "$1 =>")
     .replaceAll(/^ +/gm, "")
     .replaceAll(/ ([-=!<>&|?:+*]+) /g, "$1")
     .replaceAll(/([{,:]) | (?=[[({}])|(?<=\)) (?=[a-z])/g, "$1")
@@ -131,11 +133,11 @@ async function offline() {
 ${packs}async function load(event, path) {
   const { preloadResponse, request } = event
   try {
-    const sending = sendAll(path).catch(() => {})
+    const sending = sendAll(path).catch(no)
     event.waitUntil(sending)
     await Promise.race([sending, new Promise((pass) => setTimeout(pass, ${patienceMs}))])
     const reply = (await preloadResponse) || (await fetch(request))
-    for (const end of mark(reply)?.split(",").slice(1) ?? []) await clear(end).catch(() => {})
+    for (const end of mark(reply)?.split(",").slice(1) ?? []) await clear(end).catch(no)
     if (!isPack.test(path) || leads(reply)) return reply
     if (!isOurs(reply)) return (await fromCache(path)) || reply
     if (reply.ok) event.waitUntil(put(path, reply.clone()))
