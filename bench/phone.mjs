@@ -1,5 +1,8 @@
+import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { chromiumPath } from "../scripts/launch/chromium.mjs"
+import { root } from "../scripts/launch/paths.mjs"
+import { runNode } from "../scripts/launch/program.mjs"
 import { cookiesOf } from "../tests/support/plain-client.mjs"
 import { readyPassword, readyPupil } from "../tests/support/ready-people.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
@@ -55,11 +58,24 @@ try {
   console.table(await byKind((page) => weighLesson(page, lesson)))
   console.log("\nRounds that are taken along, with the form that settles one: bytes as sent")
   console.table(await byKind(weighPack))
+  console.log(
+    "\nPacks on bad lines, with two devices, clocks that are off by a day, and full storage:",
+  )
+  await runPacks("unit", "app/connection/offline-worker.server.runs.test.ts")
+  await runPacks("contract", "tests/contract/settling-packs.test.ts")
 } finally {
   await browser.close()
   await edge.stop()
   await product.stop()
   states.remove()
+}
+
+/** All 50 runs, which say what was sent, lost and credited. @param {string} project @param {string} file */
+async function runPacks(project, file) {
+  const vitest = join(root, "node_modules/vitest/vitest.mjs")
+  const env = { ...process.env, TEST_DEEP: "1" }
+  const { code } = await runNode([vitest, "run", "--project", project, file], { env, show: true })
+  if (code !== 0) process.exitCode = 1
 }
 
 /** @param {(typeof phones)[keyof typeof phones]} phone */
