@@ -10,8 +10,8 @@ import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 const folder = join(root, "gallery")
 
-const usage = `Photographs every page in every state, at four widths, in both languages and themes, into the folder
-gallery, with an index.
+const usage = `Photographs every page in every state, at five widths, and film strips of what moves, in both languages and
+themes, into the folder gallery, with an index.
 
 Usage: npm run gallery -- [arguments of playwright test]
   npm run gallery -- pupils --project=ar`
@@ -50,7 +50,7 @@ function readStates() {
 function indexOf(states) {
   const groups = [
     ["en", "ar", "ar-plain"],
-    ["320", "360", "768", "1280"],
+    ["320", "360", "768", "1280", "1920"],
     ["dark", "light"],
   ]
   const boxes = groups.map((group) =>

@@ -1,44 +1,19 @@
 import type { Locator } from "@playwright/test"
 import type { Persona } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
+import { large, lengthenStatement, longest, reachLongItem, show, type Size, small } from "./sizes"
 
-interface Size {
-  readonly width: number
-  readonly height: number
-  /** Of the text alone; a zoom is a smaller window. */
-  readonly text?: string
-}
-
-const large: readonly Size[] = [
-  { width: 360, height: 640, text: "200%" },
-  { width: 180, height: 320 },
-]
 const narrowest: Size = { width: 320, height: 568, text: "200%" }
-const small: readonly Size[] = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 640, height: 360 },
-]
-
-/** As long as a question and a statement may be. */
-const longest = {
-  en: "Of two sides that meet, the third angle is the smaller one. ",
-  ar: "أما الزاوية الثالثة فهي الصغرى إذا التقى ضلعان من أضلاعه. ",
-}
 
 test("offside: the statement and both buttons are in view together on every small screen", async ({
   page,
   person,
   language,
 }) => {
-  const text = longest[language].repeat(6)
   await person.arrive()
   await page.goto("/games/education/offside/play-offside?subject=Math&chapter=1")
   for (const place of [1, 2]) {
-    const buttons = page.locator(`button[name="statement-${place}"]:not([aria-disabled])`)
-    await expect(buttons).toHaveCount(2)
-    await write(page, "main h1", text.slice(0, 300))
-    await write(page, "main h2", text.slice(0, 200))
+    const buttons = await lengthenStatement(page, place, language)
     for (const size of [...small, ...large]) {
       await show(page, size)
       await expect
@@ -67,18 +42,10 @@ test("a climb on a phone rises, and has the longest question, field and button i
   expect(new Set(tops).size).toBe(6)
   expect(tops.toSorted((one, other) => other - one)).toEqual(tops)
 
-  const short = (await page.locator('label[for="answer-2"] [dir="auto"]').textContent()) ?? ""
-  await page.route("**/play-difficulty.data?*", async (route) => {
-    const response = await route.fetch()
-    const long = longest[language].repeat(6).slice(0, 300)
-    await route.fulfill({ response, body: (await response.text()).replaceAll(short, long) })
-  })
-  await page.locator("#answer-1").fill("nothing like it")
-  await page.locator("button[value=item-1]").click()
-  await expect(page.locator("#answer-2")).toBeFocused()
+  await reachLongItem(page, person)
   const parts = page.locator("main .card:has(#answer-2), main form .alone button")
   await expect(parts).toHaveCount(3)
-  await expect(parts.first()).toContainText(longest[language].repeat(4))
+  await expect(parts.first()).toContainText(longest[language].slice(0, 240))
   for (const size of small.slice(0, 2)) {
     await show(page, size)
     await expect.poll(() => cut(parts), JSON.stringify(size)).toEqual([])
@@ -135,22 +102,6 @@ test("at 200 % text on a phone, no page is wider than the screen, and the menus 
     }
   }
 })
-
-async function show(page: Page, { width, height, text = "" }: Size) {
-  await page.setViewportSize({ width, height })
-  await page.evaluate((text) => {
-    document.documentElement.style.fontSize = text
-    dispatchEvent(new Event("resize"))
-  }, text)
-}
-
-const write = (page: Page, selector: string, text: string) =>
-  page.locator(selector).evaluate((element, text) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const first = texts.nextNode()
-    while (texts.nextNode()) texts.currentNode.nodeValue = ""
-    if (first) first.nodeValue = text
-  }, text)
 
 /** The text of what the window or its bar cuts. */
 const cut = (parts: Locator) =>

@@ -44,7 +44,9 @@ async function endRooms(teacher: Visitor) {
 
 /** A round of a game that a teacher of the class may choose. */
 export async function firstRound(teacher: Visitor, at: string, game: Game) {
-  const { document } = await teacher.open(`${at}/work/new?way=questions&game=${game}&language=en`)
+  const { document } = await teacher.open(
+    `${at}/work/new?way=questions&game=${game}&language=${teacher.language}`,
+  )
   return document.querySelector("input[name=pick]")?.getAttribute("value") ?? ""
 }
 

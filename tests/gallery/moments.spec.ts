@@ -1,0 +1,77 @@
+import { answerItems, judge, type Playing } from "../e2e/playing"
+import { seededItem, wrongAnswer } from "../support/seeded.mjs"
+import { expect, test } from "./photograph"
+
+const play = (game: string) => `/games/education/${game}/play-${game}?subject=Math&chapter=1`
+
+async function answerHints({ page, person }: Playing, isRight: boolean) {
+  const { answer } = await person.truth()
+  await person.fill("play.answer", isRight ? answer : wrongAnswer)
+  await person.press("play.submit")
+  await expect(page).toHaveURL(/[?&]round=/)
+}
+
+test("a hint that turns over, a streak's new day, the day's goal, and three in a row", async ({
+  page,
+  person,
+  playing,
+  film,
+}) => {
+  await person.arrive()
+  await page.goto(play("five-hints"))
+  await person.press("play.nextHint")
+  await person.expectHints(2)
+  await film("film-hint")
+  for (const [isRight, state] of [
+    [false, "film-result-wrong-and-new-day"],
+    [true, "film-result-right"],
+    [true, "film-day-goal"],
+    [true, "film-three-in-a-row"],
+  ] as const) {
+    await answerHints(playing, isRight)
+    await film(state)
+    await person.press("play.next")
+    await expect(page).not.toHaveURL(/[?&]round=/)
+  }
+})
+
+test("a climb that rises, slips and ends below the top", async ({ page, person, film }) => {
+  await person.arrive()
+  await page.goto(play("difficulty"))
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
+    const { answer } = seededItem(question?.trim() ?? "")
+    await page.locator(`#answer-${place}`).fill(place === 3 ? wrongAnswer : answer)
+    await page.keyboard.press("Enter")
+    if (place === 6) break
+    await expect(page.locator(`#answer-${place + 1}`)).toBeFocused()
+    if (place === 2) await film("film-climb-rises")
+    if (place === 3) await film("film-climb-slips")
+  }
+  await expect(page).toHaveURL(/[?&]round=/)
+  await film("film-result-most")
+})
+
+test("a climb to the top", async ({ page, person, playing, film }) => {
+  await person.arrive()
+  await page.goto(play("difficulty"))
+  await answerItems(playing, (answer) => answer)
+  await film("film-climb-top")
+})
+
+test("a statement that slides in, and all of them right", async ({
+  page,
+  person,
+  playing,
+  film,
+}) => {
+  await person.arrive()
+  await page.goto(play("offside"))
+  const buttons = page.locator('button[name="statement-1"]:not([aria-disabled])')
+  await buttons.first().click()
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused()
+  await film("film-statement")
+  await page.goto(play("offside").replace("chapter=1", "chapter=2"))
+  await judge(playing, true)
+  await film("film-offside-right")
+})
