@@ -37,10 +37,9 @@ export function VerdictCard({ grade, title, children }: Props) {
       {grade === "all" ? <Confetti /> : null}
       <div className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
         <Picture of={`scenes/result-${grade}`} className="w-full" />
-        <Icon
-          name="whistle"
-          className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface"
-        />
+        <span className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface">
+          <Icon name="whistle" />
+        </span>
       </div>
       <div className="grid w-48 grow gap-1">
         <h1 ref={heading} tabIndex={-1} className={`text-2xl font-extrabold outline-none ${text}`}>
