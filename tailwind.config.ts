@@ -50,6 +50,7 @@ export default {
       "on-wrong": role("on-wrong"),
       "red-card": role("red-card"),
     },
+    textColor: ({ theme }) => ({ ...theme("colors"), hint: role("hint-line") }),
     borderColor: ({ theme }) => ({ ...theme("colors"), hint: role("hint-line") }),
     outlineColor: { hint: role("hint-line") },
     fontSize: {
