@@ -23,15 +23,18 @@ export function placesIn(room: Room): readonly PlacedSeat[] {
 export const hasStandings = ({ phase }: Room): boolean =>
   phase === "standings" || phase === "podium"
 
+const showsBest = (room: Room) =>
+  hasStandings(room) || (room.phase === "ended" && room.revealed > 0)
+
 /** How many names the best are listed with; of more that share a place only the number is told. */
 const mostNames = 6
 
 /** The first places with all who share them: five of the better half, on the podium three. */
 export function bestOf(room: Room) {
-  if (!hasStandings(room) || room.places !== "shown") return []
+  if (!showsBest(room) || room.places !== "shown") return []
   const places = placesIn(room)
   const half = Math.ceil(places.length / 2)
-  const last = Math.min(room.phase === "podium" ? 3 : 5, half)
+  const last = Math.min(room.phase === "standings" ? 5 : 3, half)
   return [...new Set(places.map(({ place }) => place))]
     .filter((place) => place <= last)
     .map((place) => {
@@ -69,7 +72,7 @@ function countRaised(hands: Hands | undefined) {
 
 /** `last` in percent, because no two rounds have as many answers. */
 export const goalOf = (room: Room) =>
-  room.places === "class goal" && hasStandings(room)
+  room.places === "class goal" && showsBest(room)
     ? { ...countRight(room), last: room.lastShare }
     : null
 

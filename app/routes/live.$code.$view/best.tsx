@@ -19,7 +19,7 @@ function Goal({ right, of, last }: NonNullable<ShownRoom["goal"]>) {
 /** Names are written in another direction than the page at times, so what is between them has no side. */
 export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
   const { t } = useTranslation()
-  const isPodium = phase === "podium"
+  const isPodium = phase !== "standings"
   return (
     <>
       {goal && goal.of > 0 ? <Goal {...goal} /> : null}
