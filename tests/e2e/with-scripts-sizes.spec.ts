@@ -28,7 +28,7 @@ test("offside: the statement and both buttons are in view together on every smal
   }
 })
 
-test("a climb on a phone rises, and has the longest question, field and button in view after a wrong answer", async ({
+test("a climb rises on a phone, and has the longest question, field and button in view after a wrong answer", async ({
   page,
   person,
   language,
@@ -41,12 +41,17 @@ test("a climb on a phone rises, and has the longest question, field and button i
   const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(6)
   expect(tops.toSorted((one, other) => other - one)).toEqual(tops)
+  await show(page, { width: 640, height: 360 })
+  const widths = steps
+    .getByRole("button")
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width))
+  expect(Math.min(...(await widths))).toBeGreaterThanOrEqual(44)
 
   await reachLongItem(page, person)
   const parts = page.locator("main .card:has(#answer-2), main form .alone button")
   await expect(parts).toHaveCount(3)
   await expect(parts.first()).toContainText(longest[language].slice(0, 240))
-  for (const size of small.slice(0, 2)) {
+  for (const size of [...small, { width: 900, height: 700 }, { width: 1280, height: 600 }]) {
     await show(page, size)
     await expect.poll(() => cut(parts), JSON.stringify(size)).toEqual([])
   }
