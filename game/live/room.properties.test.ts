@@ -1,14 +1,15 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import { hostOfRoom, openedAt, plainRoom, threeItems } from "../../tests/support/live-room"
-import { commandOf, isRight, judgedBy, liveRounds, type Move } from "../../tests/support/live-moves"
+import * as live from "../../tests/support/live-moves"
 import { advance, hasDuty, markTold, markWritten, nextAlarm, tryLater } from "./clock"
 import { run, type HostCommand } from "./host"
 import { seeHost, takeOver } from "./hosting"
 import { openRoom } from "./open-room"
-import type { Item, Room } from "./room"
+import { seatsIn, type Item, type Room } from "./room"
 import { judgedKey, offsideScore, totalOf, truthsOf } from "./score"
 import { answer, join, see } from "./seats"
+import { placesIn } from "./standings"
 import { viewRoom, type Audience } from "./view"
 
 /** What the answers of a seat were told, by question: the last that counts, and the last that was kept. */
@@ -19,7 +20,7 @@ interface Line {
 }
 type Told = Map<string, Line>
 
-function carryOut(room: Room, made: Move, now: number, told: Told): Room {
+function carryOut(room: Room, made: live.Move, now: number, told: Told): Room {
   if (made.kind === "answer") {
     const at = room.at - made.back
     const posted = { seat: made.seat, at, key: made.key, text: made.text }
@@ -36,12 +37,12 @@ function carryOut(room: Room, made: Move, now: number, told: Told): Room {
     told.set(`${made.seat}/${at}`, known)
     return next
   }
-  const command = commandOf(room, made)
+  const command = live.commandOf(room, made)
   if (command) return pressed(seeHost(room, command.by, now), command, now)
   if (made.kind === "join") return join(room, guest(made.seat), now).room
   if (made.kind === "see") return see(room, made.seat, now)
   if (made.kind !== "run") return room
-  if (made.step === "settle") return judgedBy(room, now)
+  if (made.step === "settle") return live.judgedBy(room, now)
   if (made.step === "fail") return tryLater(advance(room, now), now)
   if (made.step === "host") return seeHost(room, room.host.person, now)
   if (made.step === "take") return takeOver(room, 8, true, now)
@@ -70,7 +71,7 @@ function recount(room: Room, id: string, told: Told): number {
     const verdicts = room.verdicts[at]
     const key = judgedKey(item, text)
     const isJudged = verdicts !== undefined && Object.hasOwn(verdicts.judged, key)
-    const counts = verdicts?.accepted.includes(key) || (isJudged && isRight(text))
+    const counts = verdicts?.accepted.includes(key) || (isJudged && live.isRight(text))
     if (text === "" || !counts) return sum
     const hint = room.answers[at]?.[id]?.counted?.hint ?? 9
     return sum + (item.game === "difficulty" ? 15 : ([50, 40, 30, 20, 10][hint - 1] ?? Number.NaN))
@@ -82,6 +83,8 @@ function expectWhole(room: Room, now: number, told: Told) {
     const seat = room.seats[id]
     if (seat) expect(totalOf(room, seat)).toBe(recount(room, id, told))
   }
+  for (const { points, place } of placesIn(room))
+    expect(seatsIn(room).filter((seat) => totalOf(room, seat) > points)).toHaveLength(place - 1)
   for (const [place, { counted, kept }] of told) {
     const [id = "", at = ""] = place.split("/")
     const stored = room.answers[Number(at)]?.[id]
@@ -167,9 +170,9 @@ function othersIn(room: Room, audience: Audience): readonly string[] {
   return texts.filter((text) => !mine.includes(text))
 }
 
-it("loses no answer, counts none twice, and always knows what comes next", () => {
+it("loses no answer, counts none twice, is the same when loaded again, and always knows what comes next", () => {
   const phases = new Map<string, number>()
-  const property = fc.property(liveRounds, ({ moves, ...settings }) => {
+  const property = fc.property(live.liveRounds, ({ moves, ...settings }) => {
     let now = openedAt
     let room = openRoom({ ...plainRoom, ...settings }, threeItems, hostOfRoom, now)
     const told: Told = new Map()
@@ -183,6 +186,8 @@ it("loses no answer, counts none twice, and always knows what comes next", () =>
       const audiences = ["screen", "host", ...Object.values(room.seats)] as const
       const audience = audiences[index % audiences.length] ?? "screen"
       expect(leaksIn(room, audience, now)).toEqual([])
+      const { id } = typeof audience === "string" ? { id: "" } : audience
+      expect(live.shownAfter(10, room, id, now)).toEqual(live.shownAfter(0, room, id, now))
       phases.set(room.phase, (phases.get(room.phase) ?? 0) + 1)
     }
   })

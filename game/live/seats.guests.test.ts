@@ -1,5 +1,7 @@
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { guestSeat, LiveRoom } from "../../tests/support/live-room"
+import { resultsIn } from "./results"
 import { roomLimits } from "./room"
 import { comeBack, join } from "./seats"
 import { viewRoom } from "./view"
@@ -74,4 +76,47 @@ describe("a guest", () => {
     live.press({ do: "rename", seat: "g", name: "Calm fox" })
     expect(comeBackBy("4821")).toBe("seated")
   })
+})
+
+/** By seat, in turn: what it answers to each question, and what that is worth. */
+const given = [
+  [["Nile", 50] as const, ["Congo", 0] as const],
+  [["101010", 50] as const, ["1010--", 32] as const, ["010101", 0] as const],
+  [["Sanaa", 15] as const, ["Aden", 0] as const, ["", 0] as const],
+]
+const crowd = Array.from({ length: 200 }, (_, seat) => ({
+  id: `g${seat}`,
+  texts: given.map((all) => all[seat % all.length] ?? (["", 0] as const)),
+}))
+
+it("has every answer of 200 who answer in one moment, each sent twice, once; the points are their sum", () => {
+  const order = fc.shuffledSubarray([...crowd, ...crowd], { minLength: 2 * crowd.length })
+  const property = fc.property(order, (sent) => {
+    const live = new LiveRoom()
+    for (const { id } of crowd) live.join(id)
+    for (const at of given.keys()) {
+      live.press(at === 0 ? "start" : "next")
+      live.see(...crowd.map(({ id }) => id))
+      const replies = sent.map(({ id, texts }) =>
+        live.answer(id, texts[at]?.[0] ?? "", `key ${at}`),
+      )
+      expect(new Set(replies.map(({ receipt }) => receipt))).toEqual(new Set([`${at + 1}-1`]))
+      const texts = crowd.map((each) => [each.id, each.texts[at]?.[0]])
+      const stored = Object.entries(live.room.answers[at] ?? {})
+      expect(stored.map(([id, { counted }]) => [id, counted?.text]).toSorted()).toEqual(
+        texts.toSorted(),
+      )
+      live.judge("Nile", "Sanaa")
+      live.press("standings")
+    }
+    const { rows, questions } = resultsIn(live.room, () => false)
+    const points = crowd.map(({ id, texts }) => [
+      `Name of ${id}`,
+      texts.reduce((sum, [, each]) => sum + each, 0),
+    ])
+    expect(rows.map((row) => [row.name, row.points]).toSorted()).toEqual(points.toSorted())
+    for (const { marks } of questions)
+      expect(Object.values(marks).reduce((sum, count) => sum + count)).toBe(crowd.length)
+  })
+  fc.assert(property, { numRuns: 3, seed: 90_535 })
 })

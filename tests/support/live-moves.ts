@@ -1,8 +1,11 @@
 import * as fc from "fast-check"
 import { hostSteps } from "#contract/live/snapshot"
+import { advance } from "#game/live/clock"
 import { mainCommand, settle, type HostCommand } from "#game/live/host"
 import type { Room } from "#game/live/room"
 import { judgedKey, unjudgedTexts } from "#game/live/score"
+import { see } from "#game/live/seats"
+import { viewRoom } from "#game/live/view"
 
 const seats = ["s0", "s1", "s2", "s3"]
 const texts = ["", "nile", "the nile", "congo", "sanaa", "101010", "1-1-00", "__proto__"]
@@ -75,4 +78,13 @@ export function judgedBy(room: Room, now: number): Room {
     { isRight: isRight(text), reason: "same" },
   ])
   return settle(room, room.at, Object.fromEntries(rows), now)
+}
+
+/** What a seat's page shows a second after it was opened, and was loaded again so many times meanwhile. */
+export function shownAfter(reloads: number, opened: Room, id: string, now: number) {
+  let room = see(opened, id, now)
+  for (let time = 1; time <= reloads; time += 1) room = see(room, id, now + time * 100)
+  room = advance(room, now + 1000)
+  const seat = room.seats[id]
+  return seat && { asked: seat.shown, page: viewRoom(room, seat, now + 1000) }
 }
