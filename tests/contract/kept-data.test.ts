@@ -1,4 +1,7 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { loadRoom } from "../../api/src/live/room-storage"
 import { keptData } from "#contract"
 import { kept } from "#contract/kept"
 import { call } from "./support/api"
@@ -45,6 +48,16 @@ describe("the table of what is kept", () => {
     const onBoards = await onAllBoards(`${userTables} AND sql LIKE '%person_id%'`)
     expect([...new Set(onBoards.map(({ name }) => name))].toSorted()).toEqual(
       kept.flatMap(({ boards = [] }) => boards).toSorted(),
+    )
+  })
+
+  it("has every table of a live round that has something of a person", async () => {
+    const named = await runInDurableObject(env.ROOM.getByName("a room"), (_, { storage }) => {
+      loadRoom(storage)
+      return storage.sql.exec(`${userTables} AND sql LIKE '%seat%'`).toArray()
+    })
+    expect(named.map(({ name }) => name).toSorted()).toEqual(
+      kept.flatMap(({ rooms = [] }) => rooms).toSorted(),
     )
   })
 })

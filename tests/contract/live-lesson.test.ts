@@ -17,8 +17,6 @@ const give = (player: Player, code: string, number: number, answer: unknown, key
 
 const { hints, three } = await live.buildQuestions()
 
-const toEnd = ["standings", "next"] as const
-
 it("a lesson of a class: seats, answers, receipts, points and the book", async () => {
   const { id, own, pupils, code: classCode } = await buildClass()
   const [first] = pupils
@@ -31,14 +29,15 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
     expect(await live.joinRoom(each, code)).toMatchObject({ state: "seated" })
   const again = await live.joinRoom(first, code)
   expect(again).toEqual(await live.joinRoom(first, code))
-  await live.press(own, code, "start")
+  const press = (...steps: string[]) => live.pressBeside(first, own, code, steps)
+  await press("start")
   for (const each of [first, second]) await live.seatOf(each, code)
 
   const key = newKey()
   const saved = await give(first, code, 1, "en-0", key)
   expect(saved.body).toEqual({ state: "saved", receipt: "1-1" })
   expect((await give(first, code, 1, "another", key)).body).toEqual(saved.body)
-  expect(await live.press(own, code, "bell")).toMatchObject({ phase: "closing" })
+  expect(await press("bell")).toMatchObject({ phase: "closing" })
   await live.pass(3_000, code, own)
   expect((await give(second, code, 1, "en-0")).body).toMatchObject({ state: "kept" })
   expect(await live.seatOf(first, code)).toMatchObject({
@@ -47,18 +46,18 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
     player: { points: 50, outcome: { mark: "right" } },
   })
 
-  await live.press(own, code, "standings", "next")
+  await press("standings", "next")
   await live.seatOf(first, code)
   await live.joinRoom(third, code)
   await give(first, code, 2, [true, false, true, false, true, null])
-  await live.press(own, code, "bell")
+  await press("bell")
   await live.pass(3_000, code, own)
-  await live.press(own, code, "standings", "next")
+  await press("standings", "next")
   expect(await live.seatOf(third, code)).toMatchObject({ number: 3 })
   await give(third, code, 3, "Oslo")
   await live.press(own, code, "bell")
   await live.pass(3_000, code, own)
-  await live.press(own, code, ...toEnd, "end")
+  await press("standings", "next", "end", "end")
 
   const printed = await live.inRoom(own, code, "sheet")
   expect(liveLesson.showLiveSheet.ok.parse(printed.body).questions).toMatchObject([

@@ -2,7 +2,6 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, test, vi } from "vitest"
 import type { RoomCall, RoomReply } from "../../api/src/live/room-call"
-import { kept } from "#contract/kept"
 import { guestNames } from "#game/live/names"
 import { guestSeat, hostOfRoom, plainRoom, threeItems } from "../support/live-room"
 
@@ -31,17 +30,11 @@ const restart = () => runInDurableObject(room, (object) => object.forget())
 const asHost = { kind: "host", person: hostOfRoom } as const
 const proofOf = (key: string) => ({ person: null, key })
 const asSeat = (key: string) => ({ kind: "seat", proof: proofOf(key) }) as const
-const sit = (id: string, number = "1234") =>
-  ask({
-    do: "join",
-    newcomer: {
-      ...guestSeat,
-      id,
-      name: guestNames("en")[Number.parseInt(id, 36)] ?? "",
-      back: { key: id, number, tries: 0 },
-    },
-    draws: [],
-  })
+const sit = (id: string, number = "1234") => {
+  const name = guestNames("en")[Number.parseInt(id, 36)] ?? ""
+  const newcomer = { ...guestSeat, id, name, back: { key: id, number, tries: 0 } }
+  return ask({ do: "join", newcomer, draws: [] })
+}
 
 async function press(name: "start" | "bell" | "standings" | "next" | "end" | "step") {
   const { snapshot } = await ask({ do: "look", as: asHost, after: null })
@@ -153,15 +146,19 @@ test("a room that is over is forgotten whole, if at first the database cannot be
   expect(await tables()).toEqual([])
 })
 
-test("every table that has something of a person is listed among what is kept", async () => {
-  const listed = kept.flatMap((each) => each.rooms ?? [])
-  const names = await runInDurableObject(room, (_, { storage }) =>
-    storage.sql
-      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%seat%'")
-      .toArray()
-      .map(({ name }) => name),
-  )
-  expect(names.toSorted()).toEqual(listed.toSorted())
+test("200 answers in one moment, each sent twice, are saved and counted once", async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => (at + 360).toString(36))
+  await Promise.all(ids.map((id) => sit(id)))
+  await press("start")
+  const twice = [...ids, ...ids].map((id, at) => give(id, 0, at % 2 ? "Congo" : "the nile"))
+  const replies = (await Promise.all(twice)).map(({ reply }) => JSON.stringify(reply))
+  expect(new Set(replies)).toEqual(new Set([JSON.stringify({ state: "saved", receipt: "1-1" })]))
+  await restart()
+  await press("bell")
+  await pass(3000)
+  const { results } = await ask({ do: "results", by: hostOfRoom })
+  expect(results?.questions).toMatchObject([{ marks: { right: 100, wrong: 100, absent: 2 } }])
+  expect(results?.rows.reduce((sum, { points }) => sum + points, 0)).toBe(100 * 50)
 })
 
 test("a look waits for news, as that the host is away or back, and the host's view is for the host alone", async () => {

@@ -36,6 +36,8 @@ describe("a socket", () => {
     const seat = await listen(guest, code, "play")
     const screen = await listen({ key: host.screenKey }, code, "screen")
     const hosting = await listen(teacher, code, "host")
+    const beside = await live.openRoom(teacher, { content: three })
+    const elsewhere = await listen(teacher, beside, "host")
     await live.press(teacher, code, "start", "hint")
     await restart(code)
     await live.inRoom(other, code, "answer", { number: 1, key: "one", answer: "en-0" })
@@ -53,6 +55,12 @@ describe("a socket", () => {
     for (const each of shown) await each.ping()
     expect(seat.frames).toEqual([...before, "pong"])
     expect(screen.frames.at(-2)).toBe(`${(await live.hostOf(teacher, code)).version} count`)
+    await elsewhere.ping()
+    expect(elsewhere.frames).toEqual([expect.stringMatching(/^\d+$/), "pong"])
+    // Of a line that was cut, nobody knows for a while that its socket is dead.
+    clock.now += 60_000
+    const back = { phase: "reveal", player: { name: guest.name } }
+    expect(await live.seatOf(guest, code)).toMatchObject(back)
   })
 
   it("is for whoever is shown the page: others, other hosts and other rooms get none", async () => {

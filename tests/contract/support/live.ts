@@ -1,3 +1,4 @@
+import { expect } from "vitest"
 import { liveLesson, liveRooms } from "#contract"
 import { seatHeader } from "#contract/words"
 import { call, clock, readOk } from "./api"
@@ -75,6 +76,20 @@ export async function press(teacher: Member, code: string, ...commands: (string 
     view = await hostOf(teacher, code, "command", { v: view.v, ...whole })
   }
   return view
+}
+
+/** Before each step a seat's page is loaded ten times more and is the same each time, and the host's list has the room. */
+export async function pressBeside(player: Player, teacher: Member, code: string, steps: string[]) {
+  for (const step of steps) {
+    const listed = call(liveRooms.listLiveRooms.path, { token: teacher.token })
+    const { rooms } = await readOk(liveRooms.listLiveRooms, listed)
+    expect(rooms.map((room) => room.code)).toContain(code)
+    const { text } = await inRoom(player, code, "seat")
+    for (let times = 0; times < 10; times += 1)
+      expect((await inRoom(player, code, "seat")).text).toBe(text)
+    await press(teacher, code, step)
+  }
+  return hostOf(teacher, code)
 }
 
 /** Lets time pass, and the room take the steps that are due, when somebody looks. */
