@@ -31,10 +31,10 @@ export function openW3m(url) {
       find(words)
       type("\r")
     },
-    /** Presses the next link or button after the words. */
-    pressAfter(/** @type {string} */ words) {
+    /** Presses the next link, button or choice after the words, or a later one. */
+    pressAfter(/** @type {string} */ words, count = 1) {
       find(words)
-      type("\t\r")
+      type(`${"\t".repeat(count)}\r`)
     },
     /** Types into the field after its label. */
     fill(/** @type {string} */ label, /** @type {string} */ text) {
