@@ -23,15 +23,18 @@ function ring(more = "") {
   return { socket, submit, said: shownPage.document.querySelector("main p")?.text }
 }
 
-it("the bell is shown at once, and the page is only asked for at the next news", async () => {
+const status = () => shownPage.document.querySelector("[role=status]")?.text
+
+it("the bell is shown and said at once, and the page is only asked for at the next news", async () => {
   const { socket, said } = ring()
   expect(said).toBe("It rang")
+  expect(status()).toBe("It rang")
   await pass(10_000)
   expect(fetched).not.toHaveBeenCalled()
   server.version = 3
   socket?.tell(3)
   await pass(300)
-  expect(shown()).toBe("Version 3")
+  expect([shown(), status()]).toEqual(["Version 3", "Version 3"])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

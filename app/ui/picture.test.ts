@@ -68,6 +68,36 @@ it("every picture that the source names exists, and every picture file is named"
   expect(drawn.toSorted()).toEqual([...new Set([...named, ...composed])].toSorted())
 })
 
+const styles = readFileSync("app/styles.css", "utf8")
+const themes = [...styles.matchAll(/color-scheme: (\w+);([^}]*)\}/g)].map(
+  ([, theme = "", rules = ""]) => ({
+    theme,
+    colours: new Map(
+      Array.from(rules.matchAll(/--([\w-]+): (\d+) (\d+) (\d+);/g), ([, role = "", ...parts]) => [
+        role,
+        `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`,
+      ]),
+    ),
+  }),
+)
+const texts = ["text", "text-soft", "action", "right", "wrong"].flatMap((text) =>
+  ["ground", "surface", "raised"].map((ground) => [text, ground] as const),
+)
+const onColours = ["action", "hint", "wrong"].map((ground) => [`on-${ground}`, ground] as const)
+
+it.each(themes)("text has a contrast of 7:1 in the theme that is $theme", ({ colours }) => {
+  const weak = [...texts, ...onColours].filter(
+    ([text, ground]) => !(contrast(colours.get(text) ?? "", colours.get(ground) ?? "") >= 7),
+  )
+  expect(weak).toEqual([])
+})
+
+it("the page of the projector has no colours of its own", () => {
+  expect(themes.map(({ theme }) => theme)).toEqual(["dark", "light", "light"])
+  const css = readFileSync("app/routes/live.$code.$view/screen.css", "utf8")
+  expect(css).not.toMatch(/#[\da-f]{3}|rgb|hsl|opacity|(?<![\w-])color:/)
+})
+
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

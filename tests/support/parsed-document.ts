@@ -10,7 +10,7 @@ export function toDocument(html: string) {
   const root = parse(html)
   return Object.assign(root, {
     currentScript: root.querySelector("script"),
-    body: { append: () => {} },
+    body: { append: (node: HTMLElement) => void root.appendChild(node) },
     createElement: (name: string) => parse(`<${name}></${name}>`).querySelector(name),
     adoptNode: (node: unknown) => node,
     getElementById: () => ({}),
