@@ -3,7 +3,7 @@ import { drainBody } from "#platform/drain-body"
 import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traceRequest } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
-import { replyMark } from "#app/connection/reply-mark"
+import { quietHeader, replyMark } from "#app/connection/reply-mark"
 import { hasPacks, tellWorker } from "#app/cookies/packs-cookie.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
@@ -60,7 +60,8 @@ async function handleChecked(
     handle: (context) => handle(isPost ? copyRequest(request) : request, context),
   })
   // Nobody sees it, so the end of the session is still to be said.
-  const isUnseen = response.status === 401
+  const isUnseen =
+    response.status === 401 || (context.session.ended && request.headers.has(quietHeader))
   if (isPost && context.session.ended && !isUnseen) await saveSubmission(context, request)
   if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)

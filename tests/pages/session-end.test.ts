@@ -1,5 +1,6 @@
 import { site } from "../support/on-faulty-upstream"
 import { describe, expect, test } from "vitest"
+import { quietHeader } from "#app/connection/reply-mark"
 import * as difficulty from "../support/difficulty-page"
 import { letEnd, logInFor } from "../support/ending-sessions"
 import * as hints from "../support/five-hints-page"
@@ -45,6 +46,8 @@ describe.each(languages)("a session, in %s,", (language) => {
   test("that has expired shows a notice on a public page, once, and the user is signed out", async () => {
     const { visitor, name, email } = await registerStudent(site, language)
     await letEnd(visitor, email)
+    const headers = { Cookie: visitor.cookies.toString(), [quietHeader]: "1" }
+    expect((await fetch(`${site}/`, { headers })).headers.getSetCookie()).toEqual([])
     const page = await visitor.open("/")
     expect(page.text).toContain(say(language, "toast.sessionExpired"))
     expect(page.text).not.toContain(name)
