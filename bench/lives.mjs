@@ -1,64 +1,86 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { languages } from "../api/seed/read-seed.mjs"
 import { prepareDatabase } from "../scripts/launch/database.mjs"
 import { runNode } from "../scripts/launch/program.mjs"
 import { credentialsOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import * as deeds from "./lives/deeds.mjs"
-import { begin, endLives } from "./lives/life.mjs"
-import { fillAccount, newcomer, rename, setUp, signUp } from "./lives/school.mjs"
+import { begin, endLives, handSeconds } from "./lives/life.mjs"
+import { fillAccount, merge, newcomers, rename, setUp, signUp } from "./lives/school.mjs"
 
 /**
- * What people do from Home until they have what they came for: presses, typed characters and pages, on a phone in English
- * without scripts. Choosing from a list and choosing a file are two presses, pasting is one. `node bench/lives.mjs` prints
- * a table; counts do not depend on the machine.
+ * What people do from Home until they have what they came for, on a phone without scripts, in each language: presses, typed
+ * characters and pages, which do not depend on the machine, and seconds. `node bench/lives.mjs` prints a table.
  */
 
 /** @typedef {import("./lives/life.mjs").Life} Life */
+/** @typedef {import("#contract/words").Language} Language */
 
 const states = await prepareStates()
 const empty = mkdtempSync(join(tmpdir(), "tahaddi-empty-"))
-/** @type {Record<string, { presses: number, keys: number, pages: number }>} */
+/** @type {Record<string, { presses: number, characters: number, pages: number, hand: number, machine: number }>} */
 const rows = {}
 try {
-  await inSchool(states.newState(), async (site) => {
-    const [layla, omar, huda] = [
-      credentialsOf("layla"),
-      credentialsOf("omar"),
-      credentialsOf("huda"),
-    ]
-    await tell(site, "visitor: reads the first hint", (life) => life.press("[value=start]"))
-    await tell(site, "new pupil: signs up and plays a round", async (life) => {
-      await life.press("a[href='/signup']")
-      await life.choose("[name=grade]", "7")
-      await fillAccount(life, "amal@school.example")
-      await life.press("form button")
-      await deeds.playHints(life)
+  for (const language of languages)
+    await inSchool(states.newState(), (site) => liveInSchool(site, language))
+  const founded = join(empty, "founded")
+  await prepareDatabase(founded, "none")
+  await inSchool(founded, async (site) => {
+    for (const language of languages)
+      await tell({ site, language }, "first admin: signs up", signUp)
+  })
+  for (const { email } of Object.values(newcomers))
+    await runNode(["scripts/admin.mjs", email, "--local"], {
+      env: { ...process.env, STATE_DIR: founded },
     })
-    await tell(site, "pupil: plays a round of five hints", deeds.playHints, layla)
-    await tell(site, "pupil: plays a round of offside", deeds.playOffside, layla)
-    await tell(site, "teacher: sends a question of five hints", deeds.writeQuestion, omar)
-    await tell(site, "teacher: has a class of 30", deeds.makeClass, omar)
-    await tell(site, "teacher: sets a chapter as work", deeds.setWork, omar)
-    const code = await tell(site, "teacher: opens a live round", deeds.openRoom, omar)
-    await tell(site, "guest: has a seat in it", (life) => deeds.sitDown(life, code))
-    await tell(site, "admin: approves a question", deeds.approve, huda)
-  })
-  await prepareDatabase(empty, "none")
-  await inSchool(empty, (site) => tell(site, "first admin: signs up", signUp))
-  const env = { ...process.env, STATE_DIR: empty }
-  await runNode(["scripts/admin.mjs", newcomer.email, "--local"], { env })
-  await inSchool(empty, async (site) => {
-    await tell(site, "admin: makes 12 grades × 10 subjects × 8 chapters", setUp, newcomer)
-    await tell(site, "admin: corrects the name of a grade", rename, newcomer)
-  })
+  for (const language of languages)
+    for (const kind of /** @type {const} */ (["csv", "xlsx"])) {
+      const state = join(empty, `${language}-${kind}`)
+      cpSync(founded, state, { recursive: true })
+      await inSchool(state, (site) => liveAsAdmin(site, language, kind))
+    }
 } finally {
   await endLives()
   states.remove()
   rmSync(empty, { recursive: true, force: true, maxRetries: 5 })
 }
 console.table(rows)
+
+/** @param {string} site @param {Language} language */
+async function liveInSchool(site, language) {
+  const visit = { site, language }
+  const as = (/** @type {"layla" | "omar" | "huda"} */ name) => ({
+    ...visit,
+    who: credentialsOf(name),
+  })
+  await tell(visit, "visitor: reads the first hint", (life) => life.press("[value=start]"))
+  await tell(visit, "new pupil: signs up and plays a round", async (life) => {
+    await life.press("a[href='/signup']")
+    await life.choose("[name=grade]", "7")
+    await fillAccount(life, "amal@school.example")
+    await life.press("form button")
+    await deeds.playHints(life)
+  })
+  await tell(as("layla"), "pupil: plays a round of five hints", deeds.playHints)
+  await tell(as("layla"), "pupil: plays a round of offside", deeds.playOffside)
+  await tell(as("omar"), "teacher: sends a question of five hints", deeds.writeQuestion)
+  await tell(as("omar"), "teacher: has a class of 30", deeds.makeClass)
+  await tell(as("omar"), "teacher: sets a chapter as work", deeds.setWork)
+  const code = await tell(as("omar"), "teacher: opens a live round", deeds.openRoom)
+  await tell(visit, "guest: has a seat in it", (life) => deeds.sitDown(life, code))
+  await tell(as("huda"), "admin: approves a question", deeds.approve)
+}
+
+/** @param {string} site @param {Language} language @param {"csv" | "xlsx"} kind */
+async function liveAsAdmin(site, language, kind) {
+  const visit = { site, language, who: newcomers[language] }
+  await tell(visit, `admin: makes 12 × 10 × 8 from ${kind}`, (life) => setUp(life, kind))
+  if (kind !== "csv") return
+  await tell(visit, "admin: corrects the name of a grade", rename)
+  await tell(visit, "admin: merges two chapters, and takes it back", merge)
+}
 
 /** @param {string} state @param {(site: string) => Promise<unknown>} live */
 async function inSchool(state, live) {
@@ -72,17 +94,23 @@ async function inSchool(state, live) {
 
 /**
  * @template Result
- * @param {string} site
+ * @param {Parameters<typeof begin>[0]} visit
  * @param {string} name
  * @param {(life: Life) => Promise<Result>} act
- * @param {import("./lives/life.mjs").Credentials} [who]
  */
-async function tell(site, name, act, who) {
-  const life = await begin(site, who)
+async function tell(visit, name, act) {
+  const life = await begin(visit)
   try {
     return await act(life)
   } finally {
-    rows[name] = life.count
     await life.end()
+    const { presses, characters, pages, machineMs } = life.count
+    rows[`${visit.language} ${name}`] = {
+      presses,
+      characters,
+      pages,
+      hand: Math.round(handSeconds(life.count)),
+      machine: Math.round(machineMs / 100) / 10,
+    }
   }
 }

@@ -3,7 +3,7 @@
 /** @param {Life} life */
 export async function playHints(life) {
   await life.press("a[href*='/play-five-hints']")
-  await life.type("[name=answer]", "Pythagoras")
+  await life.type("[name=answer]", { en: "Pythagoras", ar: "فيثاغورس" }[life.language])
   await life.press("[value=answer]")
   await life.sees("[class*=verdict-]")
 }
@@ -17,47 +17,42 @@ export async function playOffside(life) {
   await life.sees("[class*=verdict-]")
 }
 
-const hints = [
-  "I am odd.",
-  "My digits add up to eight.",
-  "I am prime.",
-  "I am less than twenty.",
-  "I am one more than a square.",
-]
-
 /** @param {Life} life */
 export async function writeQuestion(life) {
   await life.press("a[href^='/make-five-hints']")
   await life.choose("[name=grade]", "7")
   await life.press("[value=chapters]")
   await life.choose("[name=chapter]", "1")
-  await life.type("[name=question]", "Which number am I?")
-  for (const [at, hint] of hints.entries()) await life.type(`[name='hints[${at}]']`, hint)
-  await life.type("[name=answer]", "17")
-  await life.type("[name=summary]", "17 is the seventh prime.")
+  const [question = "", ...rest] = life.say("import.example.five-hints").split(" / ")
+  const [answer = "", , summary = ""] = rest.slice(5)
+  await life.type("[name=question]", question)
+  for (const [at, hint] of rest.slice(0, 5).entries())
+    await life.type(`[name='hints[${at}]']`, hint)
+  await life.type("[name=answer]", answer)
+  await life.type("[name=summary]", summary)
   await life.press("[value=send]")
   await life.page.waitForURL(/sent=1/)
 }
 
-const pupils = Array.from({ length: 30 }, (_, at) => `Amal Pupil${at}`).join("\n")
-
 /** @param {Life} life */
 export async function makeClass(life) {
+  const name = { en: "Amal Haddad", ar: "أمل حداد" }[life.language]
+  const pupils = Array.from({ length: 30 }, (_, at) => `${name} ${at}`)
   await life.press("a[href='/classes']")
   await life.press("a[href='/classes/new']")
   await life.type("[name=name]", "7A")
   await life.choose("[name=grade]", "7")
   await life.press("form button")
-  await life.paste("[name=names]", pupils)
+  await life.paste("[name=names]", pupils.join("\n"))
   await life.press("[value=add]")
-  await life.sees(":text('Amal Pupil29')")
+  await life.sees(`:text("${pupils.at(-1)}")`)
 }
 
 /** @param {Life} life */
 export async function setWork(life) {
   await openClass(life)
   await life.press("a[href$='/work/new']")
-  await life.choose("[name=chapter]", "1 Math")
+  await life.choose("[name=chapter]", { index: 1 })
   await life.press("form button")
   await life.page.waitForURL(/\/work$/)
 }
