@@ -1,17 +1,18 @@
 import { afterEach, expect, test } from "vitest"
 import { classMembers, people, reviewDecisions } from "../../contract"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { makeClass, press, slipsFor, slipsOn } from "../support/class-pages"
 import { sendFields } from "../support/data-requests"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { teacherOfMath } from "../support/register-student"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
 
 const goOn = { form: "form:has([name=people])" }
 
-test.each(languages)("a busy server makes slips in steps, in %s", async (language) => {
+test.each(arabicOrBoth)("a busy server makes slips in steps, in %s", async (language) => {
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, "7S")
   const names = Array.from({ length: 12 }, (_, place) => `Pupil ${"ABCDEFGHIJKL"[place]}`)
@@ -46,7 +47,7 @@ const lists = [
   ["/admin/history?person=7A", reviewDecisions.history, { events: [], next: "12" }],
 ] as const
 
-test.each(languages)("a search that has found nothing yet goes on, in %s", async (language) => {
+test.each(arabicOrBoth)("a search that found nothing yet goes on, in %s", async (language) => {
   const huda = await signedIn(site, "huda", language)
   for (const [page, { path }, body] of lists) {
     await faultyUpstream.reply(path, { status: 200, body })
@@ -67,7 +68,7 @@ test.each(languages)("a search that has found nothing yet goes on, in %s", async
   expect(text).toContain(say(language, "class.school.handMore"))
 })
 
-test.each(languages)(
+test.each(arabicOrBoth)(
   "a button that fails says so, and works when pressed again, in %s",
   async (language) => {
     const notSent = say(language, "toast.notSent")
