@@ -37,11 +37,12 @@ test("the page after its person has left says once that packs go", () => {
   expect(askWith("gone:8", {})).toEqual({ told, cookies: ["none:8"] })
 })
 
-test("the first page of somebody else says once that pages of packs go", () => {
+test("pages of somebody else say that pages of packs go, until one is opened", () => {
   const told = packsHiddenMark
   expect(askWith("7", { personId: "8" })).toEqual({ told, cookies: ["none:7"] })
   expect(askWith("7:8", { personId: "8", own: "8" })).toEqual({ told, cookies: ["8:7"] })
-  for (const personId of ["7", "8"]) expect(askWith("none:7", { personId })).toEqual(nothing)
+  for (const personId of ["7", "8"])
+    expect(askWith("none:7", { personId })).toEqual({ told, cookies: [] })
   expect(askWith("7:8", {})).toEqual(nothing)
 })
 

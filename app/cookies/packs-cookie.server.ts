@@ -47,13 +47,14 @@ export function tellWorker(
   const [first = nobody] = readIds(request)
   const isErased = erasedId !== null && hasOwnPacks(request, erasedId)
   const isGone = isErased || first === gone
-  const isOther = personId !== null && isPerson(first) && first !== toId(personId)
+  const isOther = personId !== null && hasPacks(request) && first !== toId(personId)
   if (!isGone && !isOther) return
   const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
   const isShown = status < 300 || status >= 400
   const isTold = isPage && isShown && hasWorker
   if (isTold) headers.set(replyMark, isGone ? packsGoneMark : packsHiddenMark)
-  if (headers.getSetCookie().some((each) => each.startsWith(cookie))) return
+  const isNoted = first === nobody && !isErased
+  if (isNoted || headers.getSetCookie().some((each) => each.startsWith(cookie))) return
   const leaving = isErased ? toId(erasedId) : ""
   if (isTold) headers.append("Set-Cookie", setFirst(request, nobody, leaving))
   else if (isErased) headers.append("Set-Cookie", setFirst(request, gone, leaving))

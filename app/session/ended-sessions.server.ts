@@ -1,4 +1,5 @@
 import type { Referee } from "#game/referee"
+import { inTime } from "#platform/in-time"
 import { log } from "#app/log/log.server"
 import type { Session } from "./session.server"
 import type { SignedSessionMark } from "./state.server"
@@ -21,7 +22,8 @@ export function createEndedSessions(dependencies: Dependencies) {
   const { refereeOf, session } = dependencies
   const { person, mark } = session
   let asked: Promise<boolean> | null = null
-  const withTimeout = <T>(asked: Promise<T>) => inTime(asked, dependencies.patienceMs ?? patienceMs)
+  const withTimeout = <T>(asked: Promise<T>) =>
+    inTime(dependencies.patienceMs ?? patienceMs, asked).catch(unchecked)
   const ask = async () => {
     if (!person || !mark) return false
     const asked = refereeOf(person.id).run({ type: "isSessionEnded", session: mark })
@@ -85,17 +87,7 @@ function expiryOfAll({ person, mark }: Session): number {
   return Date.now() + Math.max(lifetime, weekMs)
 }
 
-async function inTime<T>(asked: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The referee did not answer in time.")), ms)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } catch (error) {
-    log("error", "session.unchecked", { why: error instanceof Error ? error.name : "unknown" })
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
+function unchecked(error: unknown): null {
+  log("error", "session.unchecked", { why: error instanceof Error ? error.name : "unknown" })
+  return null
 }

@@ -34,6 +34,11 @@ test.each([
     inBoth,
   ],
   [
+    "with a comma in its last name",
+    "Grade,Subject,Number,Name in Arabic,Name in English\n7,Math,1,المجموعات، والعلاقات",
+    { ...sets, chapter: { ar: "المجموعات، والعلاقات" } },
+  ],
+  [
     "with columns in two languages",
     "Grade / الصف,Subject / المادة,No.,Chapter / الفصل\n7,Math,1,Sets / المجموعات",
     inBoth,

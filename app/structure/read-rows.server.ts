@@ -116,8 +116,10 @@ function withOneComma(text: string, { delimiter, cells: { length: width } }: Hea
   if (!commas.test(delimiter) || text.includes('"')) return text
   const toLine = (line: string) => {
     const cells = line.split(commas)
+    const [last = "", before = ""] = cells.toReversed()
     const isMixed = line.split(delimiter).length < Math.min(width, cells.length)
-    return isMixed && cells.length <= width ? cells.join(delimiter) : line
+    const isOneName = /\p{L}/u.test(before) && hasArabicLetter(before) === hasArabicLetter(last)
+    return isMixed && !isOneName && cells.length <= width ? cells.join(delimiter) : line
   }
   return text.split("\n").map(toLine).join("\n")
 }

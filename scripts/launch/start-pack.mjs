@@ -15,7 +15,7 @@ export function buildStartPack() {
   const file = join(folder, "start-pack.js")
   const stamp = join(folder, "start-pack.txt")
   const now = fingerprint(sources.map((name) => join(root, name)))
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return
+  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, toModule())
   writeFileSync(stamp, now)
