@@ -117,7 +117,12 @@ async function ask(who: Who, { path, method, asData }: Asked) {
   const answer = await fetch(site + address, {
     method,
     redirect: "manual",
-    headers: { Cookie: cookies, Origin: site, "Content-Type": "application/x-www-form-urlencoded" },
+    headers: {
+      Accept: "text/html",
+      Cookie: cookies,
+      Origin: site,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
     ...(method === "POST" ? { body: "" } : {}),
   })
   const text = await answer.text()
