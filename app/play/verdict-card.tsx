@@ -35,9 +35,9 @@ export function VerdictCard({ grade, title, children }: Props) {
       className={`verdict-${grade} card relative flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border-2 ${border}`}
     >
       {grade === "all" ? <Confetti /> : null}
-      <div className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
+      <div dir="ltr" className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
         <Picture of={`scenes/result-${grade}`} className="w-full" />
-        <span className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface">
+        <span className="stamp absolute -bottom-1 -end-4 rounded-full border-2 border-current bg-surface">
           <Icon name="whistle" />
         </span>
       </div>

@@ -29,8 +29,8 @@ export function Day({ day }: { day: DayView | null }) {
 
 function Flags({ count }: { count: number }) {
   return (
-    <p aria-hidden className="flex items-end gap-1 text-2xl text-action">
-      <Icon name="whistle" className="me-auto text-3xl" />
+    <p aria-hidden className="flex items-center gap-1 text-2xl text-action">
+      <Icon name="whistle" className="me-auto" />
       {[1, 2, 3, 4, 5, 6, 7].map((day) => (
         <svg
           key={day}
