@@ -70,6 +70,7 @@ test("a pupil joins by a code, leaves, is taken out and put back", async () => {
   expect(pupil.page.text).toContain("7C")
   await press(pupil, "join")
   expect(pupil.page.text).toContain(say("en", "toast.classJoined"))
+  expect(pupil.page.document.querySelector('main a.button[href="/"]')).not.toBeNull()
   await press(pupil, "leave")
   expect(pupil.page.text).not.toContain("7C")
   await pupil.open(`/join?code=${code.replace(" ", "")}`)

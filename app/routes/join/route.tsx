@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FoundClass } from "#app/classes/found-class.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -85,6 +85,11 @@ export default function Join() {
             ))}
           </ul>
           <p className="text-sm text-soft">{t("class.leaveHelp")}</p>
+          {found ? null : (
+            <Link to="/" className="button button-main" viewTransition>
+              {t("home.play")}
+            </Link>
+          )}
         </TitledSection>
       ) : null}
     </div>
