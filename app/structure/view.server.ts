@@ -169,19 +169,23 @@ const kinds: Readonly<Record<string, TranslationKey>> = {
   undone: "structure.events.undone",
 }
 
-const viewEvent = (
+function viewEvent(
   { id, at, by, kind, names, renamed, changed, canUndo }: StructureEvent,
   language: Language,
-) => ({
-  id,
-  at: getDate(at, language),
-  by,
-  kind: kinds[kind] ?? "structure.events.made",
-  about: (renamed ? names.slice(0, -1) : names).map((each) => nameIn(each, language)).join(" · "),
-  renamed: renamed ? viewRenamed(renamed, language) : null,
-  changed,
-  canUndo,
-})
+) {
+  const named = names.map((each) => nameIn(each, language))
+  const [from = "", to] = named.slice(2)
+  return {
+    id,
+    at: getDate(at, language),
+    by,
+    kind: kinds[kind] ?? "structure.events.made",
+    about: named.slice(0, renamed ? -1 : to ? 2 : undefined).join(" · "),
+    renamed: renamed ? viewRenamed(renamed, language) : to ? { from, to } : null,
+    changed,
+    canUndo,
+  }
+}
 
 export function viewRenamed(
   { from, to }: NonNullable<StructureEvent["renamed"]>,

@@ -14,7 +14,7 @@ const event = z.object({
   by: field.looseText,
   /** What was done; `made` for a structure that was added as a whole. */
   kind: field.anyText,
-  /** What it concerns, by its names now or then: a grade, a subject, a chapter, in this order. */
+  /** What it concerns, by its names now or then: a grade, a subject, a chapter, the one that it was merged into. */
   names: z.array(anyNames),
   renamed: z.object({ from: anyNames, to: anyNames }).optional(),
   changed: count,

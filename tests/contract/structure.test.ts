@@ -124,6 +124,8 @@ describe("a merge", () => {
     await answerHints(pupil, await drawHints(pupil, { work: workId }))
     expect(await chaptersOf(teacher, [workId, other])).toEqual(["Integers", "Integers"])
     expect(await admin.chapters()).toEqual(["1 Sets archived", "2 Integers"])
+    const [{ names = [] } = {}] = (await admin.show()).events
+    expect(names.slice(2).map(({ en }) => en)).toEqual(["Sets", "Integers"])
     expect(await sizes()).toBe(5)
     expect(await one("SELECT count(*) AS n FROM questions WHERE status = 'approved'")).toBe(5)
     expect(await admin.correct(merge)).toBe("done")

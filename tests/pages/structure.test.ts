@@ -114,6 +114,15 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
     chapters: [at(1, 1, "Theirs"), at(1, 2, "Left out", true), at(1, 3, "Third"), at(2, 1, "Own")],
     events: [
       {
+        id: "7",
+        at: "2026-01-02T00:00:00.000Z",
+        by: "Huda",
+        kind: "merged",
+        names: ["Copied form", "Copycraft", "Theirs", "Third"].map((en) => ({ en })),
+        changed: 1,
+        canUndo: false,
+      },
+      {
         id: "6",
         at: "2026-01-01T00:00:00.000Z",
         by: "Huda",
@@ -127,7 +136,10 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
   }
   await faultyUpstream.reply("/admin/structure", { status: 200, body })
   const huda = await signedIn(site, "huda")
-  await huda.open(path)
+  const { document } = await huda.open(path)
+  expect(document.querySelector("#changes ~ ul li")?.text).toContain(
+    `${say("en", "structure.events.merged")} Copied form · Copycraft · Theirs → Third`,
+  )
   const page = await huda.submit({
     form: "#copy",
     button: { name: "intent", value: "copy" },

@@ -45,8 +45,14 @@ export function planCorrection(
     const { isArchived } = correction
     return { kind: isArchived ? "archived" : "restored", about, changes: replaced({ isArchived }) }
   }
-  if (change === "merge")
-    return { kind: "merged", about, changes: mergeChapters(structure, correction, questions) }
+  if (change === "merge") {
+    const into = nameEntry(structure, { ...correction.of, chapter: correction.into })
+    return {
+      kind: "merged",
+      about: [...about, ...into.slice(-1)],
+      changes: mergeChapters(structure, correction, questions),
+    }
+  }
   const { of, at } = correction
   const changes = "chapter" in of ? renumber(structure, of, at) : moveListed(structure, of, at)
   return { kind: "place", about, changes }
@@ -163,7 +169,6 @@ function mergeChapters(
   ids: readonly number[],
 ): readonly StructureChange[] {
   if (of.chapter === into) throw new RefusedReply(400, "into: is the same chapter.")
-  nameEntry(structure, { ...of, chapter: into })
   const { grade, subject, chapter: before } = of
   const moved: QuestionMove = { what: "questions", grade, subject, before, after: into, ids }
   const archived = compareStructures(structure, replaceEntry(structure, of, { isArchived: true }))
