@@ -28,6 +28,8 @@ describe.each(languages)("in %s", (language) => {
       "off",
       "one-time-code",
     ])
+    await pupil.submit({ values: { password: "0" } })
+    expect(pupil.page.text).toContain(say(language, "errors.login.wrongSlip"))
     await pupil.submit({
       values: { email: arabicDigits(slip.number), password: arabicDigits(slip.secret) },
     })

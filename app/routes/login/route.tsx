@@ -70,7 +70,10 @@ const submit = loginForm.action(async (form, { request, context }) => {
   if (status === 403) return form.reject("errors.login.blocked", 403)
   if (status === 429) return form.reject("errors.tooMany", 429)
   if (status === 503) return form.reject("errors.login.busy", 503)
-  if (status !== 200) return form.reject("errors.login.wrong")
+  if (status !== 200) {
+    const isSlip = !email.includes("@") && (await hasClasses())
+    return form.reject(isSlip ? "errors.login.wrongSlip" : "errors.login.wrong")
+  }
   await welcomeWithTrials(context, email)
   return leadOn(request, context.cookieProbe.pathWithProbe(returnPath(redirectTo)))
 })
