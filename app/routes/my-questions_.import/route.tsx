@@ -56,8 +56,8 @@ export default function Import() {
             <p>{t("import.exportHelp")}</p>
             <dl className="grid gap-2">
               {gameNames.map((game) => (
-                <div key={game} className="flex flex-wrap items-center gap-3">
-                  <dt className="min-w-36 font-semibold">{t(`game.${game}.title`)}</dt>
+                <div key={game} className="flex flex-wrap items-center gap-2">
+                  <dt className="min-w-[7.5rem] font-semibold">{t(`game.${game}.title`)}</dt>
                   {exportFormats.map((format) => (
                     <dd key={format}>
                       <a
