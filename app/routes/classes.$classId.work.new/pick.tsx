@@ -6,7 +6,7 @@ import { ChosenStep } from "#app/admin/choose.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import type { PickView, PickedRound } from "./view.server"
 
 /**
@@ -133,10 +133,12 @@ export function Round({ round: { question, answer, rest, isOwn, game } }: { roun
   const { t } = useTranslation()
   return (
     <span className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
-      <UserProse>{question}</UserProse>
+      <span>
+        <UserText>{question}</UserText>
+      </span>
       <span className="flex flex-wrap gap-x-3 text-sm text-soft">
         {game === "difficulty" ? <span>{t("work.setOf", { count: rest.length + 1 })}</span> : null}
-        {answer && game !== "difficulty" ? <UserProse>{answer}</UserProse> : null}
+        {answer && game !== "difficulty" ? <UserText>{answer}</UserText> : null}
         {isOwn ? <span className="font-semibold">{t("work.isOwn")}</span> : null}
       </span>
     </span>
