@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
@@ -12,10 +13,9 @@ import { Continue } from "./continue"
 import type { PupilView } from "./pupil-view.server"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
-export function PupilHome({ view }: { view: PupilView }) {
+export function PupilHome({ view, live }: { view: PupilView; live: ReactNode }) {
   const { t } = useTranslation()
-  const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } =
-    view
+  const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals } = view
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
@@ -32,6 +32,7 @@ export function PupilHome({ view }: { view: PupilView }) {
             {t("home.mistakes", { count: mistakes.count, subject })}
           </Link>
         ) : null}
+        {live}
         {view.hasFun ? (
           <Link
             to="/entertainment-sections"
@@ -43,7 +44,7 @@ export function PupilHome({ view }: { view: PupilView }) {
           </Link>
         ) : null}
       </div>
-      <AppealOutcomes outcomes={outcomes} />
+      <AppealOutcomes outcomes={view.outcomes} />
       {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 && nothing?.hasElsewhere !== false ? (
         <TitledSection id="map" title={t("home.map")}>

@@ -60,8 +60,11 @@ export default function Home() {
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
       {isPupil && view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
-      {isPupil && !hasNothing ? live : null}
-      {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} live={live} />}
+      {isPupil ? (
+        <PupilHome view={view} live={hasNothing ? null : live} />
+      ) : (
+        <StaffHome view={view} live={live} />
+      )}
       {hasNothing ? null : <HowItGoes isOpen={isNew} />}
     </div>
   )
