@@ -47,9 +47,9 @@ export function GiveSheet({ text }: { text: string }) {
 
 function Example({ lines }: { lines: readonly string[] }) {
   return (
-    <pre className="overflow-x-auto rounded-lg bg-ground p-3 text-sm">
+    <pre className="whitespace-pre-wrap rounded-lg bg-ground p-3 text-sm">
       {lines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className="block ps-4 -indent-4">
           {line.split(/(?<=[,،]) /).map((cell) => (
             <Fragment key={cell}>
               <bdi>{cell.replace(/[,،]$/, "")}</bdi>
