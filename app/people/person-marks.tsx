@@ -9,3 +9,13 @@ export function PersonMarks({ isWaiting, isBlocked }: { isWaiting: boolean; isBl
     </>
   )
 }
+
+export function LoginName({ email }: { email: string }) {
+  const { t } = useTranslation()
+  if (!/^\d+$/.test(email)) return <bdi>{email}</bdi>
+  return (
+    <span>
+      {t("class.number")}: <bdi dir="ltr">{email}</bdi>
+    </span>
+  )
+}

@@ -6,7 +6,7 @@ import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { pageMeta } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
 import { KeptLinks } from "#app/people/kept-links.tsx"
-import { PersonMarks } from "#app/people/person-marks.tsx"
+import { LoginName, PersonMarks } from "#app/people/person-marks.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { ChosenStep } from "#app/admin/choose.tsx"
@@ -32,7 +32,7 @@ export default function PersonOfSchool() {
     <AdminFrame title={title} lead={lead}>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 [overflow-wrap:anywhere]">
         <span>{t("people.number", { number })}</span>
-        <bdi>{email}</bdi>
+        <LoginName email={email} />
         {points === null ? null : <span>{t("topTen.points", { count: points })}</span>}
         <PersonMarks isWaiting={person.isWaiting} isBlocked={person.isBlocked} />
       </p>

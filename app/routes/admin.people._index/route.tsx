@@ -6,7 +6,7 @@ import { lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
 import { pageMeta } from "#app/i18n/title"
-import { PersonMarks } from "#app/people/person-marks.tsx"
+import { LoginName, PersonMarks } from "#app/people/person-marks.tsx"
 import { describePerson } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
 import { NoMatch } from "#app/ui/page-states.tsx"
@@ -75,7 +75,7 @@ export default function People() {
               </p>
               <p className="flex flex-wrap gap-x-3 text-sm text-soft">
                 <span>{t("people.number", { number: personID })}</span>
-                <bdi>{email}</bdi>
+                <LoginName email={email} />
               </p>
             </li>
           ))}
