@@ -67,7 +67,6 @@ describe.each(languages)("in %s", (language) => {
     await untilSays(screen, second)
     const early = [...guest.transcript, ...pupil.transcript, ...screen.transcript]
     expect(wordsIn(early, [truth.answer, truth.summary, ...later])).toEqual([])
-
     await answer(pupil, truth.answer)
     await teacher.open(`/live/${room}/host`)
     if (teacher.page.document.querySelector('button[value="bell"]')) await command(teacher, "bell")
@@ -111,7 +110,8 @@ describe.each(languages)("in %s", (language) => {
     await command(teacher, "end")
     await untilSays(pupil, say(language, "live.title.ended"))
     expect(pupil.page.text).toContain(question)
-    await teacher.open(`/live/${room}/results`)
+    const next = teacher.page.document.querySelector("main a.button-main")
+    await teacher.open(next?.getAttribute("href") ?? "")
     expect(teacher.page.text).toContain(say(language, "live.count.right", { number: 2 }))
     expect(teacher.page.document.querySelector("button[name=do]")).toBeNull()
   })

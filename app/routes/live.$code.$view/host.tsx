@@ -129,7 +129,7 @@ function HostLinks({ view }: { view: Hosting }) {
       {!shows && takesHands ? link(`${path}?hands`, t("live.countHands")) : null}
       {isOver ? null : link(screen, t("live.openScreen"), "_blank")}
       {link(sheet, t("print.title"), "_blank")}
-      {room.number > 0 ? link(results, t("live.results")) : null}
+      {room.number > 0 && (shows || !isOver) ? link(results, t("live.results")) : null}
       {isOver || shows ? null : link(`${path}?end`, t("live.end"))}
     </nav>
   )
@@ -137,9 +137,15 @@ function HostLinks({ view }: { view: Hosting }) {
 
 type QuietStep = "bell" | "more" | "standings" | "pause" | "resume"
 
-function Main({ view: { path, room, host } }: OfHost) {
+function Main({ view: { path, room, host, isOver, results } }: { view: Hosting }) {
   const { t } = useTranslation()
   const { main } = host
+  if (isOver && room.number > 0)
+    return (
+      <a href={results} className="button button-main w-full text-xl">
+        {t("live.results")}
+      </a>
+    )
   if (!main) return null
   const quiet = (value: QuietStep, label: QuietStep | "all" = value) => (
     <button name="do" value={value} className="button button-quiet">
