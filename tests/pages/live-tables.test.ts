@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { live as limits } from "../../contract/limits"
 import { arabicOrBoth } from "../support/arabic-or-both"
+import { brotliAtEdge } from "../support/built"
 import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
 import { command, firstRound, linkTo, untilSays } from "../support/live-pages"
 import { signedIn } from "../support/people"
@@ -176,7 +177,7 @@ test("a sheet of no round is not found, and none is for a teacher who is not con
   expect(document.querySelector("main a[href^='/live/new']")).toBeNull()
 })
 
-test("a reply that a page asks for itself has no script again", async () => {
+test("a reply that a page asks for itself has no script again, and the moment of the screen is 3 KB at most", async () => {
   const teacher = await signedIn(site, "omar")
   const at = await makeClass(teacher, "en", "Quiet")
   const room = await openRoom(teacher, `/live/new?classId=${at.split("/").at(-1)}`, { rounds: "1" })
@@ -189,5 +190,9 @@ test("a reply that a page asks for itself has no script again", async () => {
   expect(quiet).not.toContain("WebSocket")
   const held = /data-held="[^"]+"/
   expect(held.exec(quiet)?.[0]).toBe(held.exec(whole)?.[0])
+  const { html } = await teacher.open(linkTo(teacher, "/screen"))
+  const moment = /<style id="screen-styles".*?<\/style>|<script[^>]* data-on.*?<\/script>/gs
+  expect(html.match(moment)).toHaveLength(2)
+  expect(brotliAtEdge(html.match(moment)?.join("") ?? "")).toBeLessThanOrEqual(3 * 1024)
   await end(teacher, room)
 })
