@@ -26,7 +26,7 @@ export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boo
           {pupils.map(({ personID, name, nickname, number, isLocked, hasSecret }, at) => (
             <li key={personID} className={row}>
               <span className="w-7 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
-              <span className="min-w-20 grow">
+              <span className="min-w-20 flex-1">
                 <PupilName to={hasPages && hasSecret ? `pupils/${personID}` : null} name={name} />{" "}
                 <bdi className="text-soft">{nickname}</bdi>
                 {isLocked ? (

@@ -62,7 +62,7 @@ export default function Import() {
                     <dd key={format}>
                       <a
                         href={`/my-questions/export?game=${game}&format=${format}`}
-                        className="button button-quiet"
+                        className="button button-quiet !px-3"
                         aria-label={`${t(`game.${game}.title`)}, ${format.toUpperCase()}`}
                       >
                         {format.toUpperCase()}
