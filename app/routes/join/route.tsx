@@ -84,12 +84,12 @@ export default function Join() {
               </li>
             ))}
           </ul>
-          <p className="text-sm text-soft">{t("class.leaveHelp")}</p>
           {found ? null : (
             <Link to="/" className="button button-main" viewTransition>
               {t("home.play")}
             </Link>
           )}
+          <p className="text-sm text-soft">{t("class.leaveHelp")}</p>
         </TitledSection>
       ) : null}
     </div>
