@@ -10,6 +10,25 @@ async function takeAlong(page: Page, pupil: Person): Promise<void> {
   await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
 }
 
+/** Somebody else logs in, sees nothing of the pack that is open, and leaves. */
+async function comeAndGo(page: Page, pupil: Person): Promise<void> {
+  const context = page.context()
+  const pack = page.url()
+  const cookies = await context.cookies()
+  await pupil.arriveAs("layla")
+  await context.setOffline(false)
+  await page.goto("/")
+  await context.setOffline(true)
+  await page.goto(pack)
+  await expect(page.getByText(pupil.say("connection.lost"))).toBeVisible()
+  await context.setOffline(false)
+  await page.goto("/logout")
+  await expect(page.getByText(pupil.say("logout.packs"))).toBeHidden()
+  await pupil.press("account.logout")
+  await expect(page).toHaveURL("/")
+  await context.addCookies(cookies.filter(({ name }) => name === "__Host-session"))
+}
+
 test.use({ serviceWorkers: "allow", isWatched: false })
 
 test("ten rounds are taken along, played without a network, and settled when it is back", async ({
@@ -50,7 +69,14 @@ test("ten rounds are taken along, played without a network, and settled when it 
   await context.setOffline(true)
   await left.click()
   await expect(answers).toHaveCount(all - 2)
-  await context.setOffline(false)
+
+  await answers.first().fill("none of mine")
+  await pupil.press("packs.send")
+  await expect(page.getByText(pupil.say("packs.waiting"))).toBeVisible()
+  const pack = page.url()
+  await comeAndGo(page, pupil)
+  await page.goto(pack)
+  await expect(page.getByText(pupil.say("packs.settled", { done: 3, all }))).toBeVisible()
 
   await page.goto("/logout")
   await page.goto("/logout?packs=gone")
