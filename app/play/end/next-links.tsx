@@ -125,9 +125,9 @@ export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
   const { picture, title, text, isDone, isJustDone, links, practice } = end
   return (
-    <div className="mx-auto grid max-w-form gap-5">
+    <div className="mx-auto grid max-w-form gap-5 md:max-w-none md:grid-cols-2 md:items-start md:gap-x-8">
       <section
-        className={`card relative grid justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
+        className={`card relative grid md:row-span-3 justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
       >
         {isJustDone ? <Confetti /> : null}
         <Picture of={picture} className="h-32 w-auto" />
