@@ -44,6 +44,8 @@ const longMax = 7_200
 const long = /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/(questions\/\d+|structure))$/
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
 const review = { first: 14_800, later: 8_000 }
+/** Host and screen of a full room. A look that is held comes without the scripts, 2,900 bytes of them. */
+const room = { path: /^\/live\/\d+\/(host|screen)/, max: 8_400 }
 /** Questions to choose from with all their hints, and the chapters of a grade with a form for each change. */
 const longest = /^\/(classes\/\d+\/work\/new\?|admin\/structure\?)/
 const stylesMax = 11_800
@@ -106,6 +108,7 @@ test.each(arabicOrBoth)(
     const { teacher } = lesson
     await weighAll(teacher, [...lesson.forTeacher, lesson.host])
     await weighAll(lesson.pupil, lesson.forPupil)
+    for await (const { person, paths } of lesson.playWhole()) await weighAll(person, paths)
     await teacher.open("/my-questions")
     const question = (/\/my-questions\/\d+/.exec(teacher.page.html)?.[0] ?? "").replace(/.*\//, "")
     await weighAll(teacher, [`/my-questions/${question}`])
@@ -185,6 +188,7 @@ const firstMaxOf = (path: string) => (reviewLists.includes(path) ? review.first 
 
 function laterMaxOf(path: string) {
   if (reviewLists.includes(path) || longest.test(path)) return review.later
+  if (room.path.test(path)) return room.max
   return long.test(path) ? longMax : laterMax
 }
 

@@ -1,10 +1,12 @@
 import { slipsFor } from "./class-pages"
 import { giveAnswer } from "./five-hints-page"
-import { command, linkTo, openRoom } from "./live-pages"
+import { answer, command, linkTo, openRoom, untilSays } from "./live-pages"
 import { wrongAnswer } from "./seeded.mjs"
-import type { Language } from "./words"
+import { Visitor } from "./visitor"
+import { type Language, say } from "./words"
 
 const pupilsCount = 24
+const guestsCount = 30
 
 /** A class with work of which one pupil has played a round, and an open live round for it. */
 export async function openLesson(site: string, language: Language) {
@@ -36,6 +38,43 @@ export async function openLesson(site: string, language: Language) {
     host: `/live/${room}/host`,
     forTeacher: [...ofClass, ...ofWork, ...ofPupils].map((path) => at + path),
     forPupil: [work, "/join", "/live"],
-    begin: () => teacher.open(`/live/${room}/host`).then(() => command(teacher, "start")),
+    playWhole: () => playWhole(site, teacher, room),
   }
+}
+
+/** The pages of a room full of guests, at each moment of a question that few answer alike. */
+async function* playWhole(site: string, teacher: Visitor, room: string) {
+  const { language } = teacher
+  const at = (view: string) => `/live/${room}/${view}`
+  const guests: Visitor[] = []
+  for (let count = 0; count < guestsCount; count += 1) {
+    const guest = new Visitor(site, language)
+    await guest.open(`/live/${room}`)
+    await guest.submit({ form: "form:has(button[name=name])" })
+    guests.push(guest)
+  }
+  const [guest] = guests
+  if (!guest) return
+  const press = (step: string) => teacher.open(at("host")).then(() => command(teacher, step))
+  await teacher.open(at("host"))
+  const screen = linkTo(teacher, "/screen")
+  const ofHost = [at("host"), at("host?players"), screen]
+  yield { person: teacher, paths: ofHost }
+  await press("start")
+  const give = async (each: Visitor, index: number) => {
+    await each.open(at("play"))
+    await answer(each, `${wrongAnswer} ${index % 25}`)
+  }
+  await Promise.all(guests.map(give))
+  yield { person: guest, paths: [at("play"), at("play?change")] }
+  yield { person: teacher, paths: ofHost }
+  await press("bell")
+  await untilSays(teacher, say(language, "live.accept"))
+  yield { person: teacher, paths: [...ofHost, at("results")] }
+  yield { person: guest, paths: [at("play")] }
+  await press("standings")
+  await teacher.open(at("host?end"))
+  await command(teacher, "end")
+  yield { person: teacher, paths: [...ofHost.slice(0, 2), at("results")] }
+  yield { person: guest, paths: [at("play")] }
 }
