@@ -56,7 +56,7 @@ const common = {
     })
     .nullable(),
   right: right.nullable(),
-  /** In `standings`, on the podium and after it. `names` is empty if too many share a place, of whom `count` tells. */
+  /** In `standings`, on the podium and, but for players, after it. `names` is empty if too many share a place, of whom `count` tells. */
   best: z
     .array(
       z.object({

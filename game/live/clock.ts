@@ -195,6 +195,6 @@ export const markWritten = (room: Room, now: number): Room =>
 /** That all who sat in the room as it was `then` have its questions as practice from now on. */
 export const markTold = (room: Room, then: Room): Room => {
   const late = Object.entries(room.newcomers).filter(([key, from]) => then.newcomers[key] !== from)
-  const newcomers = Object.fromEntries(late)
-  return changeRoom(room, { told: taught(then), newcomers, retryAt: 0, tries: 0 })
+  const told = Math.max(room.told, taught(then))
+  return changeRoom(room, { told, newcomers: Object.fromEntries(late), retryAt: 0, tries: 0 })
 }

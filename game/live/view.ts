@@ -46,6 +46,7 @@ function common(room: Room, seat: Seat | null, now: number) {
   const extra = seat?.extra ?? 1
   const bell = room.phase === "ask" ? bellFor(room, extra) : null
   const phase = phaseFor(room, extra, now)
+  const isOwnEnd = seat !== null && phase === "ended"
   return {
     v,
     phase: phase === "gone" ? "ended" : phase,
@@ -60,8 +61,8 @@ function common(room: Room, seat: Seat | null, now: number) {
     left: bell === null ? null : Math.max(0, bell - now),
     item: itemView(room, seat),
     right: room.phase === "reveal" && at < revealed ? showRight(items[at]) : null,
-    best: bestOf(room),
-    goal: goalOf(room),
+    best: isOwnEnd ? [] : bestOf(room),
+    goal: isOwnEnd ? null : goalOf(room),
   }
 }
 

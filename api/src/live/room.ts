@@ -44,7 +44,9 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const room = this.#load()
     const listener = room && findListener(room, as)
     if (!listener) return new Response(null, { status: 404 })
-    return this.#sockets.accept(listener, versionFor(room, listener.seat !== null))
+    const heard = hear(room, [{ ...listener, agoMs: 0 }], this.clock())
+    this.#save(heard)
+    return this.#sockets.accept(listener, versionFor(heard, listener.seat !== null))
   }
 
   override webSocketMessage(socket: WebSocket): void {
@@ -92,22 +94,19 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     if (as.kind !== "host" && !findListener(room, as)) return { state: "gone" }
     // A page without scripts gives no other sign of life, and the room may sleep until it does again.
     this.#save(seen(room, as, this.clock(), after === null), after === null)
+    const until = this.clock() + live.heldMs
     await this.#attend()
     if (after !== null) {
-      await this.#held(as.kind === "seat", after)
+      const isOld = (now: Room | null) =>
+        now !== null && versionFor(now, as.kind === "seat") <= after
+      while (isOld(this.#load()) && this.clock() < until)
+        await this.#looks.untilNews(until - this.clock())
       const woken = this.#load()
       // What it waited for may be a question, which its page now shows.
       if (woken) this.#save(seen(woken, as, this.clock(), woken.host.isStill))
     }
     const current = this.#load()
     return current ? look(current, as, this.clock()) : { state: "gone" }
-  }
-
-  async #held(isSeat: boolean, after: number): Promise<void> {
-    const until = this.clock() + live.heldMs
-    const isOld = (room: Room | null) => room !== null && versionFor(room, isSeat) <= after
-    while (isOld(this.#load()) && this.clock() < until)
-      await this.#looks.untilNews(until - this.clock())
   }
 
   /** Takes each step that is due, and does what is to be done beside the room; what fails is tried again by the alarm. */

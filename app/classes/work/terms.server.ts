@@ -56,6 +56,8 @@ export const newTerms = (timeZone: string) => ({
   formKey: newFormKey(),
 })
 
+export const noQuestion = { when: /^rounds/i, key: "errors.work.questions" } as const
+
 export const termsRefusals: Refusals<"until"> = [
   { when: /^until/i, key: "errors.work.until", field: "until" },
   { when: 404, key: "errors.work.refused" },

@@ -7,6 +7,7 @@ import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import {
   classesField,
   termsFields,
+  noQuestion,
   termsRefusals,
   title,
   toTerms,
@@ -77,8 +78,6 @@ async function nameOf({ subject, chapter }: Chapter, args: ActionFunctionArgs) {
   const found = await new Curriculum(context, shown.grade).findChapter(subject, chapter)
   return found?.name ?? `${subject} ${chapter}`
 }
-
-const noQuestion = { when: /^rounds/i, key: "errors.work.questions" } as const
 
 const setQuestions = questionsForm.action(async (form, args) => {
   const { title, classes, formKey, ...terms } = form.value

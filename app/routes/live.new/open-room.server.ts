@@ -5,9 +5,10 @@ import { places } from "#contract/live/snapshot"
 import { gameNames, languages, wireGames } from "#contract/words"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { readChosen, toRounds } from "#app/classes/work/chosen.server"
+import { noQuestion } from "#app/classes/work/terms.server"
 import { formKey, newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isUnavailable } from "#app/forms/refusals.server"
+import { isUnavailable, type Refusals, toRefusal, turnedAway } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 
 export function readRoomChoice(request: Request) {
@@ -44,6 +45,12 @@ const chapterOnly = z.object({
 
 const names = [...Object.keys(terms.shape), ...Object.keys(chapterOnly.shape)]
 
+const refusals: Refusals<never> = [
+  { when: 409, key: "errors.live.noRoom" },
+  noQuestion,
+  ...turnedAway,
+]
+
 export async function openNewRoom({ request, context }: ActionFunctionArgs) {
   requireTeacher(request, context)
   const choice = readRoomChoice(request)
@@ -70,8 +77,8 @@ export async function openNewRoom({ request, context }: ActionFunctionArgs) {
       key: formKey ?? newFormKey(),
     })
     if (answer.status === 200) return redirect(`/live/${answer.body.code}/host`, 303)
-    if (answer.status === 409) return refuse("errors.live.noRoom")
-    return refuse(content.kind === "questions" ? "errors.work.questions" : "errors.live.open")
+    const { key, status } = toRefusal(answer, refusals, "errors.live.open")
+    return refuse(key, status)
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.unavailable", 503)
     throw error

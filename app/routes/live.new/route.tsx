@@ -37,11 +37,21 @@ export default function NewRoom() {
           ) : null}
         </p>
       )}
+      {view.isOwn && !isChapter ? <ChooseOwn /> : null}
       {isReady ? <Terms /> : null}
       <a href="/live/check" className="link justify-self-start">
         {t("live.check.title")}
       </a>
     </div>
+  )
+}
+
+function ChooseOwn() {
+  const { t } = useTranslation()
+  return (
+    <a href="/my-questions?status=approved" className="link justify-self-start">
+      {t("live.chooseOwn")}
+    </a>
   )
 }
 
@@ -67,11 +77,7 @@ function ForWhom() {
         />
       )}
       <button className="button button-quiet">{t("live.choose")}</button>
-      {classId ? null : (
-        <a href="/my-questions?status=approved" className="link justify-self-start">
-          {t("live.chooseOwn")}
-        </a>
-      )}
+      {classId ? null : <ChooseOwn />}
     </form>
   )
 }

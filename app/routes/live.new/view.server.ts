@@ -15,7 +15,7 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
   const choice = readRoomChoice(request)
   const { classId, workId, chosen, grade } = choice
   const isChapter = !workId && chosen.length === 0
-  const isUnticked = isChapter && new URL(request.url).searchParams.get("from") === "mine"
+  const isOwn = new URL(request.url).searchParams.get("from") === "mine"
   const [classes, ofClass, work, grades] = await Promise.all([
     isChapter ? readClasses(context) : [],
     classId && !workId ? readOwnClass(request, context, classId) : null,
@@ -34,7 +34,8 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
     chosen: chosen.length,
     itemsMax: countItems(choice, work) > roomLimits.items ? roomLimits.items : null,
     isChapter,
-    error: isUnticked ? ("errors.work.none" as const) : null,
+    isOwn,
+    error: isOwn && isChapter ? ("errors.work.none" as const) : null,
     isReady: !isChapter || from !== null,
     subjects:
       isChapter && from ? await orWithout(context, readTaughtSubjects(context, from), []) : [],

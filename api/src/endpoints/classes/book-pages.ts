@@ -38,7 +38,7 @@ export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonl
         id,
         joinedAt: joined_at,
         until: Math.max(until.get(id) ?? 0, work.until_at),
-        hasHands: Boolean(work.hasHands),
+        hasHands: work.hasHands,
         rounds: played.get(id) ?? [],
       })),
       others: [...played].flatMap(([id, rounds]) => (listed.has(id) ? [] : [rounds])),

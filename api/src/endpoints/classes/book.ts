@@ -30,7 +30,7 @@ const showBook = implement(calls.bookOfClass, async (call) => {
     ...details,
     works: listed.works.map((work) => ({
       ...pages.toWorkOfBook(work),
-      hasHands: Boolean(work.hasHands),
+      hasHands: work.hasHands,
     })),
     next: asked.works.length > limit ? String(listed.works.at(-1)?.id) : null,
     pupils: asked.pupils.map((pupil, at) => {

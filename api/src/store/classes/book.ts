@@ -13,7 +13,7 @@ export type WorkColumns = Pick<
 >
 
 export interface ListedRow extends WorkColumns {
-  readonly hasHands: boolean | number
+  readonly hasHands: boolean
 }
 
 export interface CellsRow {
@@ -98,7 +98,9 @@ export async function readPagesOfClass(
       : sql`(until_at, id) < (SELECT until_at, id FROM works WHERE id = ${after} AND class_id = ${classId})`
   const listed = (count: number) => sql`(SELECT id FROM works WHERE class_id = ${classId}
     AND withdrawn_at IS NULL AND ${isAfter} ORDER BY until_at DESC, id DESC LIMIT ${sql.lit(count)})`
-  const works = sql<ListedRow>`SELECT id, title, content, rounds, from_at, until_at,
+  const works = sql<
+    WorkColumns & { readonly hasHands: number }
+  >`SELECT id, title, content, rounds, from_at, until_at,
       EXISTS (SELECT 1 FROM live_rooms WHERE work_id = works.id AND hands <> '{}') AS hasHands FROM works
     WHERE id IN ${listed(limit + 1)} ORDER BY until_at DESC, id DESC`
   const [found, pages] = await Promise.all([
@@ -109,7 +111,7 @@ export async function readPagesOfClass(
       sql`work_id IN ${listed(limit)} AND ${isAsked}`,
     ),
   ])
-  return { works: found.rows, ...pages }
+  return { works: found.rows.map((row) => ({ ...row, hasHands: row.hasHands === 1 })), ...pages }
 }
 
 export interface AskedRow {
