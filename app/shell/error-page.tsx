@@ -19,7 +19,7 @@ export function ErrorPage() {
   const status = caught?.status ?? 500
   const kind = byStatus.get(status) ?? "unexpected"
   return (
-    <section className="mx-auto grid max-w-prose justify-items-start gap-4 py-8">
+    <section className="grid max-w-prose justify-items-start gap-4 py-8">
       <Picture of={`scenes/error-${kind}`} className="h-40 w-auto" />
       <p className="chip">{status}</p>
       <h1 className="text-2xl font-extrabold sm:text-3xl">{t(`error.${kind}.title`)}</h1>

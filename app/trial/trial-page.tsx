@@ -37,7 +37,7 @@ export function TrialPage<
   const isFull = reply?.error.key === "errors.trial.network"
   const canStart = open.includes(game) && !isFull
   return (
-    <div className="mx-auto grid max-w-form gap-5">
+    <div className="grid max-w-form gap-5">
       {canStart ? <Start {...{ part, view, reply }} /> : <Limit {...{ part, view, isFull }} />}
     </div>
   )

@@ -14,7 +14,7 @@ export function DonePage({
   children: ReactNode
 }) {
   return (
-    <section className="mx-auto grid max-w-form justify-items-start gap-4 py-4">
+    <section className="grid max-w-form justify-items-start gap-4 py-4">
       <Picture of={picture} className="h-32 w-32" />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
       <p className="text-lg text-soft">{text}</p>

@@ -34,7 +34,7 @@ export default function SheetOfClass() {
   const { t } = useTranslation()
   const { title, name, schoolName, code, at, qr } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+    <div className="grid max-w-prose grid-cols-1 gap-5 print:mx-auto">
       <InlineStyles id="slips-styles" css={css} />
       <div className="on-screen grid gap-4">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>

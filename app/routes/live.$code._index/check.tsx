@@ -16,7 +16,7 @@ export function NetworkCheck({ view }: { view: View }) {
     "data-wrong": t(`live.check.${name}Wrong`),
   })
   return (
-    <div className="mx-auto grid max-w-prose gap-5">
+    <div className="grid max-w-prose gap-5">
       <PageHeading title={title}>{t("live.check.lead")}</PageHeading>
       <section className="card grid gap-2">
         <h2 className="font-bold">HTTPS</h2>

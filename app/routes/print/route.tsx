@@ -25,7 +25,7 @@ export default function PrintPage() {
   const { heading, questions, cutAt, choice, back, isRound } = useLoaderData<typeof loader>()
   const sheet = { title: heading, questions }
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+    <div className="grid max-w-prose grid-cols-1 gap-5 print:mx-auto">
       <InlineStyles id="print-styles" css={css} />
       <div className="on-screen grid gap-4">
         <PageHeading title={t("print.title")}>{t("print.lead")}</PageHeading>

@@ -38,7 +38,7 @@ export default function TopTen() {
   const { board, scopes, scope, canPlay } = useLoaderData<typeof loader>()
   const hasList = board.rows.length > 3
   return (
-    <div className={hasList ? "" : "mx-auto max-w-prose"}>
+    <div className={hasList ? "" : "max-w-prose"}>
       <PageHeading title={t("topTen.title")}>{t(`topTen.leadFor.${scope}`)}</PageHeading>
       {scopes.length > 0 ? (
         <ChoiceTabs
