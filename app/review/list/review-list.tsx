@@ -60,7 +60,6 @@ function ListEntry({
       </label>
       <Link
         to={addressOf(id)}
-        preventScrollReset
         aria-current={isOpened ? "true" : undefined}
         className="grid min-w-0 grow gap-1 rounded p-2 no-underline hover:bg-raised"
       >

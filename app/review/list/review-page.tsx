@@ -73,7 +73,7 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
       {total > 0 ? <Filters review={review} /> : null}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-x-8">
         <div
-          className={`grid gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-y-auto ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
+          className={`grid gap-4 ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
         >
           <section aria-labelledby="list">
             <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
