@@ -84,5 +84,7 @@ const steps: Readonly<Record<Viewer["role"], Destination>> = {
   User: { ...entertainment, label: "home.playFun" },
 }
 
-export const getNextStep = (viewer: Pick<Viewer, "role"> | null): Destination =>
-  viewer ? steps[viewer.role] : login
+export function getNextStep(viewer: Pick<Viewer, "role" | "hasClasses"> | null): Destination {
+  if (!viewer) return login
+  return viewer.hasClasses ? classes : steps[viewer.role]
+}

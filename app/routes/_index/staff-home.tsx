@@ -46,7 +46,8 @@ type StepsProps = Pick<StaffView, "role" | "mayTeach" | "hasFun"> & { children: 
 
 function Steps({ role, mayTeach, hasFun, children }: StepsProps) {
   const { t } = useTranslation()
-  const next = getNextStep({ role })
+  const next = getNextStep({ role, hasClasses: mayTeach })
+  const write = getNextStep({ role })
   const other = others[role]
   return (
     <div className="flex flex-wrap gap-3">
@@ -54,12 +55,12 @@ function Steps({ role, mayTeach, hasFun, children }: StepsProps) {
         {t(next.label)}
         <Icon name="arrow-next" />
       </Link>
+      {children}
       {mayTeach ? (
-        <Link to="/classes" className="button button-quiet max-sm:w-full" viewTransition>
-          {t("class.list")}
+        <Link to={write.to} className="button button-quiet max-sm:w-full" viewTransition>
+          {t(write.label)}
         </Link>
       ) : null}
-      {children}
       {hasFun ? (
         <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
           {t(other.label)}
