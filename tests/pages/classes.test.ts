@@ -36,6 +36,13 @@ describe.each(languages)("in %s", (language) => {
     expect(pupil.page.path).toBe("/")
     await pupil.open("/join")
     expect(pupil.page.text).toContain(`7A ${language}`)
+    const { document } = await teacher.open(at)
+    const buttons = document
+      .querySelectorAll("main .button")
+      .filter((one) => !one.closest("details"))
+    expect(buttons.map(({ text }) => text)).toEqual(
+      (["work.set", "live.playLive", "book.title"] as const).map((key) => say(language, key)),
+    )
     await teacher.open(`${at}/slips`)
     expect(teacher.page.document.querySelectorAll("[name=people][checked]")).toEqual([])
     await teacher.submit({ form: "form:has([name=people])" })

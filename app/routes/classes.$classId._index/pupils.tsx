@@ -17,12 +17,12 @@ export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boo
     <TitledSection id="pupils" title={t("class.pupils", { count: pupils.length })}>
       {pupils.length === 0 ? <p className="text-soft">{t("class.noPupils")}</p> : null}
       {pupils.some(({ hasSecret }) => hasSecret) ? (
-        <Link to="slips" className="button button-main justify-self-start" viewTransition>
+        <Link to="slips" className="link justify-self-start" viewTransition>
           {t("class.slips")}
         </Link>
       ) : null}
       {pupils.length > 0 ? (
-        <ol className="border-t border-line">
+        <ol className="wide-list border-t border-line">
           {pupils.map(({ personID, name, nickname, number, isLocked, hasSecret }, at) => (
             <li key={personID} className={row}>
               <span className="w-7 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
@@ -98,10 +98,33 @@ function One({
   )
 }
 
-export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesReply | undefined }) {
+interface Adding {
+  formKey: string
+  reply: NamesReply | undefined
+}
+
+export function AddPupils({ isFolded, ...adding }: Adding & { isFolded: boolean }) {
+  const { t } = useTranslation()
+  if (!isFolded)
+    return (
+      <TitledSection id="add" title={t("class.add")}>
+        <AddForm {...adding} />
+      </TitledSection>
+    )
+  return (
+    <details>
+      <summary className="link">{t("class.add")}</summary>
+      <div className="grid max-w-prose gap-4">
+        <AddForm {...adding} />
+      </div>
+    </details>
+  )
+}
+
+function AddForm({ formKey, reply }: Adding) {
   const { t } = useTranslation()
   return (
-    <TitledSection id="add" title={t("class.add")}>
+    <>
       <p className="text-soft">{t("class.addLead", { max: limits.addedMax })}</p>
       {reply ? (
         <AlertBox
@@ -153,6 +176,6 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
           {t("class.addButton")}
         </SubmitButton>
       </Form>
-    </TitledSection>
+    </>
   )
 }

@@ -22,9 +22,13 @@ export default function ClassPage() {
   const { shown, hasPages, hasWork, works, live, formKey, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { name, gradeName, subjects, code, isArchived, pupils } = shown
-  const add = isArchived ? null : <AddPupils formKey={formKey} reply={reply} />
+  const isEmpty = pupils.length === 0
+  const add = isArchived ? null : (
+    <AddPupils formKey={formKey} reply={reply} isFolded={!isEmpty && !reply} />
+  )
+  const joining = isArchived ? null : <Code code={code} />
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-8 md:max-w-none">
+    <div className="grid grid-cols-1 gap-8">
       <div>
         <PageHeading title={<bdi>{name}</bdi>}>
           <bdi>{gradeName}</bdi>
@@ -34,21 +38,17 @@ export default function ClassPage() {
         </PageHeading>
         {hasWork ? <WorkLinks isArchived={isArchived} live={live} /> : null}
       </div>
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
-        <div className="contents md:grid md:grid-cols-1 md:gap-8">
-          {works.length > 0 ? (
-            <div className="max-md:order-first">
-              <TitledSection id="open" title={t("work.openNow")}>
-                <ListedWorks works={works} />
-              </TitledSection>
-            </div>
-          ) : null}
-          {pupils.length === 0 ? <div className="max-md:order-first">{add}</div> : null}
-          <Pupils shown={shown} hasPages={hasPages} />
-        </div>
-        <div className="contents md:grid md:grid-cols-1 md:gap-8">
-          <div className="max-md:-order-1">{isArchived ? null : <Code code={code} />}</div>
-          {pupils.length === 0 ? null : add}
+      {works.length > 0 ? (
+        <TitledSection id="open" title={t("work.openNow")}>
+          <ListedWorks works={works} />
+        </TitledSection>
+      ) : null}
+      <Pupils shown={shown} hasPages={hasPages} />
+      {isEmpty ? null : add}
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:items-start md:gap-x-12">
+        {isEmpty ? add : joining}
+        <div className="grid grid-cols-1 gap-8">
+          {isEmpty ? joining : null}
           <Teachers shown={shown} link={link} />
           <ClassLinks name={name} isArchived={isArchived} />
         </div>
@@ -62,17 +62,19 @@ function WorkLinks({ isArchived, live }: { isArchived: boolean; live: string | n
   return (
     <p className="flex flex-wrap gap-3">
       {isArchived ? null : (
-        <Link to="work/new" className="button button-main" viewTransition>
-          {t("work.set")}
-        </Link>
+        <>
+          <Link to="work/new" className="button button-main" viewTransition>
+            {t("work.set")}
+          </Link>
+          <PlayLive to={live} />
+        </>
       )}
-      <Link to="work" className="button button-quiet" viewTransition>
-        {t("work.list")}
-      </Link>
       <Link to="book" className="button button-quiet" viewTransition>
         {t("book.title")}
       </Link>
-      {isArchived ? null : <PlayLive to={live} />}
+      <Link to="work" className="link" viewTransition>
+        {t("work.list")}
+      </Link>
     </p>
   )
 }
@@ -87,18 +89,18 @@ function ClassLinks({ name, isArchived }: { name: string; isArchived: boolean })
   const { t } = useTranslation()
   return (
     <>
-      <nav aria-label={name} className="flex flex-wrap gap-x-4">
+      <nav aria-label={name} className="flex flex-wrap gap-x-6">
         {classLinks.map(([to, label]) => (
           <Link key={to} to={to} className="link" viewTransition>
             {t(label)}
           </Link>
         ))}
       </nav>
-      <Form method="post" className="grid gap-2">
+      <Form method="post" className="grid">
         <button
           name="intent"
           value={isArchived ? "reopen" : "archive"}
-          className="button button-quiet justify-self-start"
+          className="link justify-self-start"
         >
           {t(isArchived ? "class.reopen" : "class.archive")}
         </button>
@@ -122,17 +124,19 @@ function Code({ code }: { code: string | null }) {
           <p dir="ltr" className="justify-self-start text-3xl font-extrabold tabular-nums">
             {groupDigits(code)}
           </p>
-          <Link to="sheet" className="button button-quiet justify-self-start">
-            {t("class.sheet")}
-          </Link>
         </>
       )}
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-        <button name="intent" value="renew" className="button button-quiet">
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-x-6">
+        {code === null ? null : (
+          <Link to="sheet" className="link">
+            {t("class.sheet")}
+          </Link>
+        )}
+        <button name="intent" value="renew" className="link">
           {code === null ? t("class.codeOpen") : t("class.codeRenew")}
         </button>
         {code === null ? null : (
-          <button name="intent" value="close" className="button button-quiet">
+          <button name="intent" value="close" className="link">
             {t("class.codeClose")}
           </button>
         )}
@@ -162,14 +166,14 @@ function Teachers({ shown, link }: { shown: ShownClass; link: string }) {
           </p>
         </div>
       ) : null}
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="flex flex-wrap gap-x-6">
         {shown.isArchived ? null : (
-          <button name="intent" value="link" className="button button-quiet">
+          <button name="intent" value="link" className="link">
             {t("class.link")}
           </button>
         )}
         {shown.teachers.length > 1 ? (
-          <button name="intent" value="leave" className="button button-quiet">
+          <button name="intent" value="leave" className="link">
             {t("class.leaveAsTeacher")}
           </button>
         ) : null}
