@@ -12,7 +12,7 @@ interface Chosen {
   readonly within: readonly string[]
   readonly names: Names
   readonly at: number
-  /** The chapters that it can be merged into; none for a grade or a subject. */
+  /** The chapters that it can be merged into; none for a grade, a subject or what is archived. */
   readonly others: readonly Pick<EntryLink, "number" | "name">[]
 }
 
@@ -111,7 +111,7 @@ function choose(structure: Structure, place: Place, language: Language): Chosen 
   if (chapter !== undefined) {
     const of = chapters.filter((each) => each.grade === grade && each.subject === subject)
     const found = of.find(({ number }) => number === chapter)
-    const others = of.filter((each) => each !== found && !each.isArchived)
+    const others = of.filter((each) => !found?.isArchived && each !== found && !each.isArchived)
     return found
       ? {
           of: toFields(place),

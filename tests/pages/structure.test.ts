@@ -100,7 +100,7 @@ const at = (grade: number, number: number, en: string, isArchived = false) => {
   return { grade, subject: 3, number, names: { en }, isArchived }
 }
 
-test("copies to a grade what it lacks, and nothing that is archived", async () => {
+test("copies to a grade what it lacks, and neither copies nor merges what is archived", async () => {
   const known = { isArchived: false, image: "" }
   const body = {
     grades: [
@@ -140,6 +140,14 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
   expect(document.querySelector("#changes ~ ul li")?.text).toContain(
     `${say("en", "structure.events.merged")} Copied form · Copycraft · Theirs → Third`,
   )
+  for (const [chapter, merges] of [
+    [1, 1],
+    [2, 0],
+  ]) {
+    const chosen = await huda.open(`${path}?grade=1&subject=3&chapter=${chapter}`)
+    expect(chosen.document.querySelectorAll("select[name=into]")).toHaveLength(merges ?? 0)
+  }
+  await huda.open(path)
   const page = await huda.submit({
     form: "#copy",
     button: { name: "intent", value: "copy" },
