@@ -140,6 +140,12 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     const huda = await signedIn(site, "huda", language)
     const overview = await huda.open("/admin")
     expect(overview.document.querySelector('main a[href="/admin/gaps"]')).not.toBeNull()
+    const groups = overview.document.querySelectorAll("#people + ul, #school + ul, #questions + ul")
+    expect(groups.map((group) => group.querySelector("a")?.getAttribute("href"))).toEqual([
+      "/admin/people",
+      "/admin/school",
+      "/admin/start-pack",
+    ])
     const { document } = await huda.open("/admin/gaps")
     const table = document.querySelector("main section > table")
     expect(table?.querySelector("caption")?.text).toContain(say(language, "gaps.caption"))
@@ -163,7 +169,11 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
   test("is not linked, and its page shows a message, when the upstream does not count", async () => {
     const huda = await signedIn(site, "huda", language)
     await faultyUpstream.reply("/api/capabilities", { status: 404, body: "No such call." })
-    expect((await huda.open("/admin")).html).not.toContain("/admin/gaps")
+    const overview = await huda.open("/admin")
+    expect(overview.html).not.toContain("/admin/gaps")
+    expect(
+      overview.document.querySelector("#people + ul, #school + ul, #questions + ul"),
+    ).toBeNull()
     const page = await huda.open("/admin/gaps")
     expect(page.status).toBe(200)
     expect(page.text).toContain(say(language, "gaps.none.title"))

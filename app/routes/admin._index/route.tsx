@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOverview(request, context, pages),
     readNewTeachers(context),
   ])
-  const links = further.filter(({ to }) => pages.has(to))
   return {
     title: i18n.t("admin.title"),
     overview,
@@ -32,27 +31,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     signUp: context.origin ? `${context.origin}/signup` : "",
     hasCounts: pages.has("/admin/gaps"),
     hasStructure: pages.has("/admin/structure"),
-    links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
+    groups: further.flatMap(({ name, links }) => {
+      const offered = links.filter(({ to }) => pages.has(to))
+      return offered.length > 0 ? { name, links: offered } : []
+    }),
   }
 }
 
 const further = [
-  { to: "/admin/start-pack", title: "startPack.title" },
-  { to: "/admin/people", title: "people.title" },
-  { to: "/admin/teachers", title: "teachers.title" },
-  { to: "/admin/school", title: "school.title" },
-  { to: "/admin/classes", title: "class.school.title" },
-  { to: "/admin/people/move-up", title: "moveUp.title" },
-  { to: "/admin/authors", title: "authors.title" },
-  { to: "/admin/history", title: "decisions.title" },
-  { to: "/my-questions/appeals", title: "appeals.title" },
-  { to: "/admin/erase", title: "erase.pupil.title" },
+  {
+    name: "people",
+    links: [
+      { to: "/admin/people", title: "people.title" },
+      { to: "/admin/teachers", title: "teachers.title" },
+      { to: "/admin/erase", title: "erase.pupil.title" },
+    ],
+  },
+  {
+    name: "school",
+    links: [
+      { to: "/admin/school", title: "school.title" },
+      { to: "/admin/classes", title: "class.school.title" },
+      { to: "/admin/people/move-up", title: "moveUp.title" },
+    ],
+  },
+  {
+    name: "questions",
+    links: [
+      { to: "/admin/start-pack", title: "startPack.title" },
+      { to: "/admin/authors", title: "authors.title" },
+      { to: "/admin/history", title: "decisions.title" },
+      { to: "/my-questions/appeals", title: "appeals.title" },
+    ],
+  },
 ] as const
 
 export default function Admin() {
   const { t } = useTranslation()
   const page = useLoaderData<typeof loader>()
-  const { overview, newTeachers, signUp, hasCounts, hasStructure, links } = page
+  const { overview, newTeachers, signUp, hasCounts, hasStructure, groups } = page
   const { firstSteps } = overview
   return (
     <div className="grid gap-10">
@@ -63,17 +80,7 @@ export default function Admin() {
       </div>
       {firstSteps ? <Waiting overview={overview} /> : null}
       {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
-      {links.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6">
-          {links.map(({ to, title }) => (
-            <li key={to}>
-              <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {groups.length > 0 ? <Further groups={groups} /> : null}
       <TitledSection id="building" title={t("admin.build")}>
         {hasStructure ? (
           <ChoiceCard to="/admin/structure" icon="menu" title={t("structure.title")}>
@@ -89,6 +96,32 @@ export default function Admin() {
       {overview.grades.length > 0 ? (
         <GapsSection overview={overview} hasCounts={hasCounts} />
       ) : null}
+    </div>
+  )
+}
+
+type Group = ReturnType<typeof useLoaderData<typeof loader>>["groups"][number]
+
+function Further({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-6 sm:grid-cols-3">
+      {groups.map(({ name, links }) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name} className="text-xl font-bold">
+            {t(`admin.groups.${name}`)}
+          </h2>
+          <ul className="flex flex-wrap gap-x-6 sm:block">
+            {links.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
+                  {t(title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }
