@@ -55,6 +55,9 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
     await showGrades(grade)
     const bare = await huda.open("/admin")
     expect(gap(bare, title("grades"))).toContain(grade)
+    const folded = "main nav details:not([open])"
+    const choices = bare.document.querySelectorAll(`${folded} a`).map(({ text }) => text)
+    expect([choices.length > 0, choices.includes(grade)]).toEqual([true, false])
     const id = idBehind(bare, grade)
 
     await huda.open(`/admin/add-grade-subjects?grade=${id}`)
@@ -65,6 +68,7 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
     const linked = await huda.open(`/admin?grade=${id}`)
     expect(gap(linked, title("grades"))).not.toContain(grade)
     expect(gap(linked, title("subjects"))).toEqual([subject])
+    expect(linked.document.querySelector(`${folded} > summary`)?.text).toContain(grade)
 
     await huda.open(`/admin/add-chapter?${new URLSearchParams({ grade: id, subject })}`)
     await huda.submit({ form: "main form[method=post]", values: { chapterName: "First steps" } })

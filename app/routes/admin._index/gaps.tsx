@@ -39,31 +39,39 @@ export function GapsSection({
   )
 }
 
-function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
+function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
   const { t } = useTranslation()
   const { grade, subjectsWithoutChapters, hasChapters, withoutQuestions, unseen } = gaps
   return (
     <>
-      <nav aria-labelledby="look-into" className="flex flex-wrap items-center gap-2">
-        <h3 id="look-into" className="w-full font-bold">
-          {t("admin.gaps.lookInto")}
-        </h3>
-        {grades.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={`/admin?${query({ grade: value })}`}
-            preventScrollReset
-            aria-current={value === grade ? "true" : undefined}
-            className="button button-quiet !px-3 text-sm aria-[current]:border-action aria-[current]:bg-raised aria-[current]:text-action"
-          >
-            <bdi>{label}</bdi>
-          </Link>
-        ))}
+      <nav aria-labelledby="look-into">
+        <details className="card">
+          <summary id="look-into" className="flex min-h-[2.75rem] items-center gap-3">
+            {t("admin.gaps.lookInto")}
+            <bdi className="font-bold">{grade.label}</bdi>
+          </summary>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {overview.gradesWithSubjects.map(({ value, label }) => (
+              <Link
+                key={value}
+                to={`/admin?${query({ grade: value })}`}
+                preventScrollReset
+                aria-current={value === grade.value ? "true" : undefined}
+                className="button button-quiet !px-3 text-sm aria-[current]:border-action aria-[current]:bg-raised aria-[current]:text-action"
+              >
+                <bdi>{label}</bdi>
+              </Link>
+            ))}
+          </div>
+        </details>
       </nav>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Gap title={t("admin.gaps.subjects")} none={t("admin.gaps.noSubjects")} unseen={unseen}>
           {subjectsWithoutChapters.map((subject) => (
-            <GapLink key={subject} to={`/admin/add-chapter?${query({ grade, subject })}`}>
+            <GapLink
+              key={subject}
+              to={`/admin/add-chapter?${query({ grade: grade.value, subject })}`}
+            >
               <bdi>{subject}</bdi>
             </GapLink>
           ))}

@@ -19,7 +19,7 @@ interface EmptyChapters {
 }
 
 export interface GradeGaps {
-  readonly grade: string
+  readonly grade: Option
   readonly subjectsWithoutChapters: readonly string[]
   readonly hasChapters: boolean
   readonly withoutQuestions: readonly EmptyChapters[]
@@ -30,7 +30,7 @@ export interface GradeGaps {
 export interface AdminOverview {
   readonly education: WaitingCounts
   readonly entertainment: WaitingCounts
-  readonly grades: readonly Option[]
+  readonly gradesWithSubjects: readonly Option[]
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
@@ -69,21 +69,21 @@ export async function readOverview(
     all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)),
   )
   const wanted = readChoice(request, "grade")
-  const chosen =
-    seen.find(({ value }) => value === wanted) ?? seen.find(({ subjects }) => subjects.length > 0)
+  const gradesWithSubjects = seen.filter(({ subjects }) => subjects.length > 0)
+  const chosen = gradesWithSubjects.find(({ value }) => value === wanted) ?? gradesWithSubjects[0]
   return {
     education,
     entertainment,
     feedback: work ? sumFeedback(work) : await countFeedback(context),
     firstSteps: school ? toSteps(school, context, pages) : null,
-    grades: all,
-    gradesWithoutSubjects: seen
-      .filter(({ subjects }) => subjects.length === 0)
-      .map(({ value, label }) => ({ value, label })),
+    gradesWithSubjects: gradesWithSubjects.map(toOption),
+    gradesWithoutSubjects: seen.filter(({ subjects }) => subjects.length === 0).map(toOption),
     unseenGrades: all.slice(gradesMax),
     gaps: chosen ? await getGaps(context, chosen) : null,
   }
 }
+
+const toOption = ({ value, label }: Option): Option => ({ value, label })
 
 async function readWork({ upstream }: AppContext): Promise<WaitingWork | null> {
   const reply = await orNull(upstream.admin.waitingWork())
@@ -113,18 +113,16 @@ async function withSubjects({ upstream }: AppContext, grade: Option): Promise<Gr
   return { ...grade, subjects: subjects.map(({ subjectName }) => subjectName) }
 }
 
-async function getGaps(
-  { upstream, i18n }: AppContext,
-  { value, subjects }: Grade,
-): Promise<GradeGaps> {
+async function getGaps({ upstream, i18n }: AppContext, grade: Grade): Promise<GradeGaps> {
+  const { subjects } = grade
   const listed = await Promise.all(
     subjects.slice(0, subjectsMax).map(async (subject) => {
-      const answer = await upstream.catalogue.chapters({ grade: value, subject })
+      const answer = await upstream.catalogue.chapters({ grade: grade.value, subject })
       return { subject, chapters: answer.status === 200 ? answer.body.chapters : [] }
     }),
   )
   return {
-    grade: value,
+    grade: toOption(grade),
     subjectsWithoutChapters: listed
       .filter(({ chapters }) => chapters.length === 0)
       .map(({ subject }) => subject),

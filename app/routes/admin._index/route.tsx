@@ -93,7 +93,7 @@ export default function Admin() {
           ))}
         </div>
       </TitledSection>
-      {overview.grades.length > 0 ? (
+      {overview.gradesWithSubjects.length + overview.gradesWithoutSubjects.length > 0 ? (
         <GapsSection overview={overview} hasCounts={hasCounts} />
       ) : null}
     </div>
