@@ -13,7 +13,9 @@ import { Continue } from "./continue"
 import type { PupilView } from "./pupil-view.server"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
-export function PupilHome({ view, live }: { view: PupilView; live: ReactNode }) {
+type Slots = Record<"live" | "how", ReactNode>
+
+export function PupilHome({ view, live, how }: Slots & { view: PupilView }) {
   const { t } = useTranslation()
   const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals } = view
   return (
@@ -44,6 +46,7 @@ export function PupilHome({ view, live }: { view: PupilView; live: ReactNode }) 
           </Link>
         ) : null}
       </div>
+      {how}
       <AppealOutcomes outcomes={view.outcomes} />
       {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 && nothing?.hasElsewhere !== false ? (
@@ -189,11 +192,7 @@ function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
       viewTransition
     >
       <Icon name={game} className={isDone ? "" : "text-action"} />
-      {counts ? (
-        <bdi>
-          {counts.played}/{counts.total}
-        </bdi>
-      ) : null}
+      {counts ? <bdi>{`${counts.played}/${counts.total}`}</bdi> : null}
       {isDone ? <Icon name="check" className="!w-4 text-action" /> : null}
     </Link>
   )

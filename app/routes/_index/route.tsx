@@ -61,11 +61,15 @@ export default function Home() {
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
       {isPupil && view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
       {isPupil ? (
-        <PupilHome view={view} live={hasNothing ? null : live} />
+        <PupilHome
+          view={view}
+          live={hasNothing ? null : live}
+          how={isNew && !hasNothing ? <HowItGoes isOpen /> : null}
+        />
       ) : (
         <StaffHome view={view} live={live} />
       )}
-      {hasNothing ? null : <HowItGoes isOpen={isNew} />}
+      {hasNothing || isNew ? null : <HowItGoes isOpen={false} />}
     </div>
   )
 }
