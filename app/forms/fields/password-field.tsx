@@ -32,13 +32,15 @@ export const NewPasswordFields = ({
 type NewPasswordProps = Pick<Props, "name" | "label">
 
 function NewPasswordField({ name, label }: NewPasswordProps) {
-  const model = useField(name, "rules")
+  const { t } = useTranslation()
+  const help = t("password.needs", { min: lengths.password.min })
+  const model = useField(name, help)
   const [typed, setTyped] = useState("")
   const { field } = model
   return (
-    <FieldFrame field={field} label={label}>
-      <PasswordRules id={field.descriptionId} typed={typed} />
+    <FieldFrame field={field} label={label} help={help}>
       <PasswordInput {...model} label={label} autoComplete="new-password" onType={setTyped} />
+      {typed || field.errors ? <PasswordRules typed={typed} /> : null}
       <ErrorText id={field.errorId} errors={field.errors} />
     </FieldFrame>
   )
@@ -106,25 +108,22 @@ export const passwordDemands = [
   })),
 ] as const
 
-function PasswordRules({ id, typed }: { id: string; typed: string }) {
+function PasswordRules({ typed }: { typed: string }) {
   const { t } = useTranslation()
   return (
-    <div id={id} className="mb-1 text-sm text-soft">
-      <p>{t("password.needs")}</p>
-      <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {passwordDemands.map(({ name, isMetBy }) => {
-          const isMet = isMetBy(typed)
-          return (
-            <li key={name} className={`flex items-center gap-2 ${isMet ? "text-action" : ""}`}>
-              <span aria-hidden className="grid w-5 justify-items-center">
-                {isMet ? <Icon name="check" /> : <span className="h-1.5 w-1.5 rounded bg-edge" />}
-              </span>
-              {t(`password.rule.${name}`, { min: lengths.password.min })}
-              {isMet ? <span className="sr-only">{t("password.met")}</span> : null}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <ul className="grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
+      {passwordDemands.map(({ name, isMetBy }) => {
+        const isMet = isMetBy(typed)
+        return (
+          <li key={name} className={`flex items-center gap-2 ${isMet ? "text-action" : ""}`}>
+            <span aria-hidden className="grid w-5 justify-items-center">
+              {isMet ? <Icon name="check" /> : <span className="h-1.5 w-1.5 rounded bg-edge" />}
+            </span>
+            {t(`password.rule.${name}`, { min: lengths.password.min })}
+            {isMet ? <span className="sr-only">{t("password.met")}</span> : null}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
