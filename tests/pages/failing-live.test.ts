@@ -139,6 +139,7 @@ test.each(arabicOrBoth)(
     const names = () => late.page.document.querySelectorAll("button[name=name]").length
     await guest.send({ ...post, entries: [["name", value]] })
     expect(guest.page.path).toBe(`${room}play`)
+    expect(guest.page.text).toContain(say(language, "live.soon"))
     await refuse("liveTaken")
     expect(names()).toBe(3)
     await faultyUpstream.spoil("/live/join", 429)

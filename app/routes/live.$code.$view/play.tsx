@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { isAnswering, LiveAnswerForm, toUnsaved } from "./answer-form"
 import { News } from "./news"
@@ -92,7 +93,13 @@ function Waiting({ view }: { view: SeatView }) {
       >
         {t(`live.title.${phase === "ask" ? "saved" : phase}`)}
       </h1>
-      {phase === "lobby" ? <p>{t("live.inRoom", { count: room.seats })}</p> : null}
+      {phase === "lobby" ? (
+        <>
+          <p>{t("live.inRoom", { count: room.seats })}</p>
+          <p>{t("live.soon")}</p>
+          <Picture of="saffir/blows" className="mx-auto w-48" />
+        </>
+      ) : null}
       <OwnGiven view={view} />
       {item ? (
         <>
