@@ -1,9 +1,9 @@
-import { Link, NavLink } from "@remix-run/react"
+import { Link, NavLink, useRouteLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { buildingPages, reviewPages } from "./admin-pages"
+import { getRow } from "./admin-pages"
 
 export function AdminFrame({
   title,
@@ -25,6 +25,7 @@ export function AdminFrame({
 
 function AdminNav() {
   const { t } = useTranslation()
+  const root = useRouteLoaderData<{ adminPages?: string[] }>("root")
   return (
     <nav aria-label={t("admin.pages")} className="mb-4 text-sm">
       <Link
@@ -38,20 +39,18 @@ function AdminNav() {
         {t("admin.title")}
       </Link>
       <ul className="-ms-2 flex flex-wrap gap-x-1 max-md:hidden">
-        {[{ to: "/admin", label: "admin.title" } as const, ...reviewPages, ...buildingPages].map(
-          ({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end
-                className="inline-flex min-h-[2.75rem] items-center rounded px-2 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
-                viewTransition
-              >
-                {t(label)}
-              </NavLink>
-            </li>
-          ),
-        )}
+        {getRow(root?.adminPages).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="inline-flex min-h-[2.75rem] items-center rounded px-2 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
+              viewTransition
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -150,7 +150,9 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
       "/admin/school",
       "/admin/start-pack",
     ])
-    const { document } = await huda.open("/admin/gaps")
+    const page = await huda.open("/admin/gaps")
+    const { document } = page
+    expect(rowOn(page)).toEqual(["people", "teachers", "classes", "structure"])
     const table = document.querySelector("main section > table")
     expect(table?.querySelector("caption")?.text).toContain(say(language, "gaps.caption"))
     expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(gameNames.length + 1)
@@ -181,6 +183,7 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     const page = await huda.open("/admin/gaps")
     expect(page.status).toBe(200)
     expect(page.text).toContain(say(language, "gaps.none.title"))
+    expect(rowOn(page)[0]).toBe("add-grade")
   })
 })
 
@@ -188,3 +191,9 @@ const sumOf = ({ document: page }: Page) =>
   page
     .querySelectorAll("section > table td a")
     .reduce((sum, { text }) => sum + Number(text.trim()), 0)
+
+const rowOn = ({ document }: Page) =>
+  document
+    .querySelectorAll("main nav li a")
+    .slice(3)
+    .map((link) => link.getAttribute("href")?.replace("/admin/", ""))
