@@ -12,8 +12,8 @@ export function NewTeachers({ list: { count, teachers } }: { list: WaitingTeache
           <li key={personID} className="card flex flex-wrap items-center gap-3">
             <p className="grow [overflow-wrap:anywhere]">
               <bdi className="font-bold">{name}</bdi> · <bdi>{subjectName}</bdi>
-              <span className="block text-sm text-soft" dir="ltr">
-                {email}
+              <span className="block text-sm text-soft">
+                <bdi dir="ltr">{email}</bdi>
               </span>
             </p>
             <Form method="post" action="/admin/teachers">

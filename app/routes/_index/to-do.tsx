@@ -30,11 +30,10 @@ const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconNam
 
 export function ToDo({ entries, stepsDone }: ToDoView) {
   const { t } = useTranslation()
+  if (entries.length === 0 && stepsDone === null)
+    return <p className="text-soft">{t("toDo.nothing")}</p>
   return (
     <TitledSection id="to-do" title={t("toDo.title")}>
-      {entries.length === 0 && stepsDone === null ? (
-        <p className="text-soft">{t("toDo.nothing")}</p>
-      ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {stepsDone === null ? null : (
           <li className="grid">
