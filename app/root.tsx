@@ -10,7 +10,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { pickRow } from "./admin/admin-pages"
+import { pickRow } from "./admin/school-row"
 import { Footer } from "./shell/footer"
 import { BottomBar } from "./shell/nav-links"
 import { sessionOver, useSessionWatch } from "./shell/session-watch"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { getRow } from "./admin-pages"
+import { getRow } from "./school-row"
 
 export function AdminFrame({
   title,
