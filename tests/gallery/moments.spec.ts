@@ -2,7 +2,13 @@ import { answerItems, judge, type Playing } from "../e2e/playing"
 import { seededItem, wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./photograph"
 
-const play = (game: string) => `/games/education/${game}/play-${game}?subject=Math&chapter=1`
+const play = (game: string, chapter = 1) =>
+  `/games/education/${game}/play-${game}?subject=Math&chapter=${chapter}`
+
+async function begin({ page, person }: Playing, game: string) {
+  await person.arrive()
+  await page.goto(play(game))
+}
 
 async function answerHints({ page, person }: Playing, isRight: boolean) {
   const { answer } = await person.truth()
@@ -12,13 +18,11 @@ async function answerHints({ page, person }: Playing, isRight: boolean) {
 }
 
 test("a hint that turns over, a streak's new day, the day's goal, and three in a row", async ({
-  page,
-  person,
   playing,
   film,
 }) => {
-  await person.arrive()
-  await page.goto(play("five-hints"))
+  const { page, person } = playing
+  await begin(playing, "five-hints")
   await person.press("play.nextHint")
   await person.expectHints(2)
   await film("film-hint")
@@ -35,9 +39,8 @@ test("a hint that turns over, a streak's new day, the day's goal, and three in a
   }
 })
 
-test("a climb that rises, slips and ends below the top", async ({ page, person, film }) => {
-  await person.arrive()
-  await page.goto(play("difficulty"))
+test("a climb that rises, slips and ends below the top", async ({ page, playing, film }) => {
+  await begin(playing, "difficulty")
   for (const place of [1, 2, 3, 4, 5, 6]) {
     const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
     const { answer } = seededItem(question?.trim() ?? "")
@@ -52,26 +55,19 @@ test("a climb that rises, slips and ends below the top", async ({ page, person, 
   await film("film-result-most")
 })
 
-test("a climb to the top", async ({ page, person, playing, film }) => {
-  await person.arrive()
-  await page.goto(play("difficulty"))
+test("a climb to the top", async ({ playing, film }) => {
+  await begin(playing, "difficulty")
   await answerItems(playing, (answer) => answer)
   await film("film-climb-top")
 })
 
-test("a statement that slides in, and all of them right", async ({
-  page,
-  person,
-  playing,
-  film,
-}) => {
-  await person.arrive()
-  await page.goto(play("offside"))
+test("a statement that slides in, and all of them right", async ({ page, playing, film }) => {
+  await begin(playing, "offside")
   const buttons = page.locator('button[name="statement-1"]:not([aria-disabled])')
   await buttons.first().click()
   await expect(page.getByRole("heading", { level: 2 })).toBeFocused()
   await film("film-statement")
-  await page.goto(play("offside").replace("chapter=1", "chapter=2"))
+  await page.goto(play("offside", 2))
   await judge(playing, true)
   await film("film-offside-right")
 })
