@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest"
-import { packsGoneMark, packsHiddenMark, replyMark } from "./reply-mark"
+import { allPacksGoneMark, packsGoneMark, packsHiddenMark, replyMark } from "./reply-mark"
 import {
   type Browser,
   createBrowser,
@@ -136,4 +136,7 @@ it("hides pages from somebody else, who can neither send nor delete what was typ
   server.line = async () => response("a page")
   await navigate(path)
   expect([sent.at(-1), packs.has(waiting), packs.has(draft)]).toEqual(["a1.1=Nile", false, true])
+  server.line = async () => marked(allPacksGoneMark)
+  await navigate("/")
+  expect(packs.size).toBe(0)
 })

@@ -37,10 +37,10 @@ const patienceMs = 5000
 
 const openPacks = `open = () => caches.open("${packCache}")`
 
-/** Of those who are shown: what others have typed has no page beside it. */
+/** Of those who are shown: what others have typed has no page beside it. With `#`, which no key counts, of all. */
 const clearPages = `async function clear(end) {
   const cache = await open()
-  for (const { url } of await cache.keys()) if (!url.includes("?")) await cache.delete(url + end)
+  for (const { url } of await cache.keys()) if (end == "#" || !url.includes("?")) await cache.delete(url + end)
 }
 `
 

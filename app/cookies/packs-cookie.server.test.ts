@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
-import { packsGoneMark, packsHiddenMark, replyMark } from "#app/connection/reply-mark"
+import {
+  allPacksGoneMark,
+  packsGoneMark,
+  packsHiddenMark,
+  replyMark,
+} from "#app/connection/reply-mark"
 import { hasOwnPacks, hasPacks, packsGone, packsTaken, tellWorker } from "./packs-cookie.server"
 
 const asking = (cookie: string, accept = "text/html,*/*;q=0.8") =>
@@ -30,11 +35,11 @@ function askWith(cookie: string, of: Asking) {
 const nothing = { told: null, cookies: [] }
 
 test("the page after its person has left says once that packs go", () => {
-  const told = packsGoneMark
+  const told = allPacksGoneMark
   expect(askWith("gone", {})).toEqual({ told, cookies: [""] })
   expect(askWith("gone", { status: 404 })).toEqual({ told, cookies: [""] })
   expect(askWith("gone", { personId: "7", own: "7" })).toEqual({ told, cookies: ["7"] })
-  expect(askWith("gone:8", {})).toEqual({ told, cookies: ["none:8"] })
+  expect(askWith("gone:8", {})).toEqual({ told: packsGoneMark, cookies: ["none:8"] })
 })
 
 test("pages of somebody else say that pages of packs go, until one is opened", () => {
@@ -60,6 +65,7 @@ test.each([
 test("the page that ends the session of an erased person says so too, or the next one does", () => {
   const erasedId = "7"
   expect(askWith("7:8", { erasedId })).toEqual({ told: packsGoneMark, cookies: ["none:8"] })
+  expect(askWith("none:7", { erasedId })).toEqual({ told: allPacksGoneMark, cookies: [""] })
   for (const reply of [{ status: 303 }, { accept: "*/*" }, { hasWorker: false }])
     expect(askWith("7:8", { ...reply, erasedId })).toEqual({ told: null, cookies: ["gone:8"] })
 })

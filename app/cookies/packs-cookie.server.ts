@@ -1,4 +1,9 @@
-import { packsGoneMark, packsHiddenMark, replyMark } from "#app/connection/reply-mark"
+import {
+  allPacksGoneMark,
+  packsGoneMark,
+  packsHiddenMark,
+  replyMark,
+} from "#app/connection/reply-mark"
 import { readCookie, settingCookie } from "./plain-cookie.server"
 
 /**
@@ -52,10 +57,12 @@ export function tellWorker(
   const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
   const isShown = status < 300 || status >= 400
   const isTold = isPage && isShown && hasWorker
-  if (isTold) headers.set(replyMark, isGone ? packsGoneMark : packsHiddenMark)
+  const leaving = isErased ? toId(erasedId) : ""
+  const isLast = !readIds(request).some((id) => isPerson(id) && id !== leaving)
+  const goneMark = isLast ? allPacksGoneMark : packsGoneMark
+  if (isTold) headers.set(replyMark, isGone ? goneMark : packsHiddenMark)
   const isNoted = first === nobody && !isErased
   if (isNoted || headers.getSetCookie().some((each) => each.startsWith(cookie))) return
-  const leaving = isErased ? toId(erasedId) : ""
   if (isTold) headers.append("Set-Cookie", setFirst(request, nobody, leaving))
   else if (isErased) headers.append("Set-Cookie", setFirst(request, gone, leaving))
 }

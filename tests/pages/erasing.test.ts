@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { packsGoneMark, replyMark } from "../../app/connection/reply-mark"
+import { allPacksGoneMark, replyMark } from "../../app/connection/reply-mark"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { nextHint, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
@@ -67,7 +67,7 @@ test("a pupil whom an admin erases is out at once, on pages that ask the API not
   const page = await other.open("/about")
   expect([page.status, page.text.includes(name)]).toEqual([200, false])
   expect(other.cookies.get("__Host-session")).toBeUndefined()
-  expect((await taker.open("/profile")).headers.get(replyMark)).toBe(packsGoneMark)
+  expect((await taker.open("/profile")).headers.get(replyMark)).toBe(allPacksGoneMark)
   expect(taker.cookies.get("__Host-packs")).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ export const leadingOn = () =>
 
 export type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
 
-const toUrl = (key: string) => new URL(key, site).href
+const toUrl = (key: string) => new URL(key, site).href.replace(/#.*/, "")
 
 const redirect = (to: string, status: number) =>
   new Response(null, { status, headers: { Location: to } })
