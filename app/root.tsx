@@ -10,7 +10,6 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { pickRow } from "./admin/school-row"
 import { Footer } from "./shell/footer"
 import { BottomBar } from "./shell/nav-links"
 import { sessionOver, useSessionWatch } from "./shell/session-watch"
@@ -39,14 +38,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const shell = await viewShell(context, request)
   const origin = shell.viewer ? null : context.origin
   const tags = metaTags(request, { origin, language: context.i18n.language })
-  const isAdmin =
-    shell.viewer?.role === "Admin" && new URL(request.url).pathname.startsWith("/admin")
-  return {
-    ...shell,
-    tags,
-    ...((await leadsToTrials(context)) && { canTry: true }),
-    ...(isAdmin && { adminPages: pickRow(await context.offeredPages()) }),
-  }
+  return { ...shell, tags, ...((await leadsToTrials(context)) && { canTry: true }) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { getRow } from "./school-row"
+import { getRow } from "./admin-row"
 
 export function AdminFrame({
   title,

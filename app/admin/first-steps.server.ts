@@ -9,32 +9,28 @@ export function toSteps(
   { hasAddressAndMail }: AppContext,
   pages: ReadonlySet<string>,
 ): readonly FirstStep[] | null {
-  const ifOffered = (to: string, otherwise = "") => (pages.has(to) ? to : otherwise)
+  const pick = <Value>(page: string, offered: Value, otherwise: Value) =>
+    pages.has(page) ? offered : otherwise
+  const ifOffered = (to: string, otherwise = "") => pick(to, to, otherwise)
   const { hasChapters, hasTeachers, hasQuestions, hasPupils } = school
   const steps: readonly FirstStep[] = [
     {
       name: "structure",
       isDone: hasChapters,
       to: ifOffered("/admin/structure", "/admin/add-grade"),
-      text: pages.has("/admin/structure")
-        ? "firstSteps.structure.text"
-        : "firstSteps.structure.single",
+      text: pick("/admin/structure", "firstSteps.structure.text", "firstSteps.structure.single"),
     },
     {
       name: "teachers",
       isDone: hasTeachers,
       to: ifOffered("/admin/teachers"),
-      text: pages.has("/admin/teachers")
-        ? "firstSteps.teachers.text"
-        : "firstSteps.teachers.unasked",
+      text: pick("/admin/teachers", "firstSteps.teachers.text", "firstSteps.teachers.unasked"),
     },
     {
       name: "questions",
       isDone: hasQuestions,
       to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
-      text: pages.has("/admin/start-pack")
-        ? "firstSteps.questions.pack"
-        : "firstSteps.questions.text",
+      text: pick("/admin/start-pack", "firstSteps.questions.pack", "firstSteps.questions.text"),
     },
     { name: "pupils", isDone: hasPupils, to: "", text: "firstSteps.pupils.text" },
     { name: "address", isDone: hasAddressAndMail, to: "", text: "firstSteps.address.text" },

@@ -111,7 +111,7 @@ function choose(structure: Structure, place: Place, language: Language): Chosen 
   if (chapter !== undefined) {
     const of = chapters.filter((each) => each.grade === grade && each.subject === subject)
     const found = of.find(({ number }) => number === chapter)
-    const others = of.filter((each) => !found?.isArchived && each !== found && !each.isArchived)
+    const others = found?.isArchived ? [] : of.filter((each) => each !== found && !each.isArchived)
     return found
       ? {
           of: toFields(place),

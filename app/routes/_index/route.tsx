@@ -46,6 +46,7 @@ export default function Home() {
     )
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
+  const reader = view.role === "Teacher" && !view.mayTeach ? "writer" : view.role
   const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.isUnmade
   return (
     <div className="grid gap-8">
@@ -53,7 +54,7 @@ export default function Home() {
         <div>
           <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
           {hasNothing || (isPupil && !isNew) ? null : (
-            <p className="mt-2 max-w-prose text-soft">{t(`home.leadFor.${view.role}`)}</p>
+            <p className="mt-2 max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
           )}
         </div>
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />

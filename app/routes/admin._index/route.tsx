@@ -107,10 +107,7 @@ function Further({ groups }: { groups: readonly Group[] }) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       {groups.map(({ name, links }) => (
-        <section key={name} aria-labelledby={name}>
-          <h2 id={name} className="text-xl font-bold">
-            {t(`admin.groups.${name}`)}
-          </h2>
+        <TitledSection key={name} id={name} title={t(`admin.groups.${name}`)}>
           <ul className="flex flex-wrap gap-x-6 sm:block">
             {links.map(({ to, title }) => (
               <li key={to}>
@@ -120,7 +117,7 @@ function Further({ groups }: { groups: readonly Group[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ))}
     </div>
   )

@@ -135,7 +135,7 @@ function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; can
           form={tickedForm}
           className="h-5 w-5 accent-[rgb(var(--action))]"
         />
-        {t("mine.tick")}
+        {t("review.tick")}
       </label>
     </p>
   )
