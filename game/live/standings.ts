@@ -21,10 +21,9 @@ export function placesIn(room: Room): readonly PlacedSeat[] {
 }
 
 export const hasStandings = ({ phase }: Room): boolean =>
-  phase === "standings" || phase === "podium"
+  phase === "standings" || phase === "podium" || phase === "ended"
 
-const showsBest = (room: Room) =>
-  hasStandings(room) || (room.phase === "ended" && room.revealed > 0)
+const showsBest = (room: Room) => hasStandings(room) && room.revealed > 0
 
 /** How many names the best are listed with; of more that share a place only the number is told. */
 const mostNames = 6

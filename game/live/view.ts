@@ -75,7 +75,7 @@ function playerView(room: Room, seat: Seat) {
     points: totalOf(room, seat),
     mine: isAsked(room) ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,
-    standing: hasStandings(room) || phase === "ended" ? standingOf(room, seat) : null,
+    standing: hasStandings(room) ? standingOf(room, seat) : null,
     list:
       phase === "ended"
         ? items.slice(0, revealed).map((item, of) => line(room, seat, item, of))

@@ -112,7 +112,7 @@ export function AddPupils({ isFolded, ...adding }: Adding & { isFolded: boolean 
       </TitledSection>
     )
   return (
-    <details>
+    <details open={adding.reply !== undefined}>
       <summary className="link">{t("class.add")}</summary>
       <div className="grid max-w-prose gap-4">
         <AddForm {...adding} />

@@ -23,9 +23,7 @@ export default function ClassPage() {
   const reply = useActionData<typeof action>()
   const { name, gradeName, subjects, code, isArchived, pupils } = shown
   const isEmpty = pupils.length === 0
-  const add = isArchived ? null : (
-    <AddPupils formKey={formKey} reply={reply} isFolded={!isEmpty && !reply} />
-  )
+  const add = isArchived ? null : <AddPupils formKey={formKey} reply={reply} isFolded={!isEmpty} />
   const joining = isArchived ? null : <Code code={code} />
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -43,8 +41,8 @@ export default function ClassPage() {
           <ListedWorks works={works} />
         </TitledSection>
       ) : null}
-      <Pupils shown={shown} hasPages={hasPages} />
       {isEmpty ? null : add}
+      <Pupils shown={shown} hasPages={hasPages} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:items-start md:gap-x-12">
         {isEmpty ? add : joining}
         <div className="grid grid-cols-1 gap-8">

@@ -32,7 +32,6 @@ export async function viewSeatChoice({ request, context, params }: LoaderFunctio
     found: answer.status === 200 ? answer.body : null,
     error: answer.status === 200 ? null : (refusals.get(answer.status) ?? "errors.live.unknown"),
     spin: spin < spinsMax ? spin + 1 : null,
-    isStill: searchParams.has("still"),
     person: person && { name: person.name, isPupil: person.role === "Student" },
   }
   const needsKey = view.found?.entry === "guest" && !key

@@ -45,11 +45,13 @@ export default function Join() {
 
 function Entry() {
   const { t } = useTranslation()
-  const { code, found, person, isStill } = useLoaderData<typeof viewSeatChoice>()
+  const { code, found, person } = useLoaderData<typeof viewSeatChoice>()
   const refused = useActionData<typeof action>()
   if (!found) return null
-  const refusal = refused?.error && !refused.isOfDetails ? t(refused.error) : null
-  const alert = refusal ? <AlertBox text={refusal} since={refused} /> : null
+  const alert =
+    refused?.error && !refused.isOfDetails ? (
+      <AlertBox text={t(refused.error)} since={refused} />
+    ) : null
   if (found.seat)
     return (
       <>
@@ -77,7 +79,7 @@ function Entry() {
       <form method="post" className="grid gap-4">
         {alert}
         <Mates />
-        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? isStill} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? false} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
           {t("live.joinAs", { name: person?.name ?? "" })}
         </button>
@@ -143,7 +145,7 @@ function Mates({ children }: { children?: ReactNode }) {
 
 function Guest() {
   const { t } = useTranslation()
-  const { found, spin, isStill } = useLoaderData<typeof viewSeatChoice>()
+  const { found, spin } = useLoaderData<typeof viewSeatChoice>()
   const sent = useActionData<typeof action>()
   const refused = sent?.isOfDetails ? sent : null
   return (
@@ -160,7 +162,7 @@ function Guest() {
             {t("live.otherNames")}
           </a>
         ) : null}
-        <Tick name="still" label={t("live.noUpdating")} isTicked={sent?.isStill ?? isStill} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={sent?.isStill ?? false} />
       </form>
       <details open={refused !== null}>
         <summary className="link">{t("live.comeBack")}</summary>

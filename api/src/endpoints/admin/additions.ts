@@ -124,20 +124,16 @@ const takeStartPack = implement(calls.takeStartPack, async (call) => {
   if (body.subject !== null && !of) throw new RefusedReply(400, "subject: is not in the pack")
   const plan = async (structure: SchoolStructure) => {
     const known = await findTaken(store, pack)
+    const named = withNames(structure, pack)
     const planned = of
-      ? planPack(
-          structure,
-          withNames(structure, pack),
-          { subject: of.id, grades: body.grades },
-          known,
-        )
+      ? planPack(structure, named, { subject: of.id, grades: body.grades }, known)
       : { structure, questions: planSections(pack, known) }
     const { questions } = planned
     const made = compareStructures(structure, planned.structure)
     const taken = { what: "taken", questions: questions.length } as const
     return {
       kind: "taken",
-      about: of ? [of.names] : [],
+      about: named.subjects.flatMap(({ id, names }) => (id === of?.id ? [names] : [])),
       changes: questions.length > 0 ? [...made, taken] : [],
       writes: takeQuestions(questions, { by: caller.id, now }),
       questions,
