@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { pickRow } from "./admin/admin-row"
 import { Footer } from "./shell/footer"
 import { BottomBar } from "./shell/nav-links"
 import { sessionOver, useSessionWatch } from "./shell/session-watch"
@@ -38,7 +39,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const shell = await viewShell(context, request)
   const origin = shell.viewer ? null : context.origin
   const tags = metaTags(request, { origin, language: context.i18n.language })
-  return { ...shell, tags, ...((await leadsToTrials(context)) && { canTry: true }) }
+  const hasRow =
+    shell.viewer?.role === "Admin" && new URL(request.url).pathname.startsWith("/admin/")
+  return {
+    ...shell,
+    tags,
+    ...((await leadsToTrials(context)) && { canTry: true }),
+    ...(hasRow && { adminPages: pickRow(await context.offeredPages()) }),
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

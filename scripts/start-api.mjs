@@ -5,7 +5,8 @@ import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
-import { runWorkers, untilAnswers } from "./launch/run-workers.mjs"
+import { checkAnswer } from "./launch/check-answer.mjs"
+import { runWorkers } from "./launch/run-workers.mjs"
 import { endOnSignals } from "./launch/signals.mjs"
 import { holdState } from "./launch/state-lock.mjs"
 import { readArguments, startUsage } from "./launch/usage.mjs"
@@ -30,7 +31,7 @@ await runCommand(async () => {
     {
       onStart: mails.use,
       onReady: async (url) => {
-        await untilAnswers(`${url}/healthz`)
+        await checkAnswer(`${url}/healthz`)
         console.log(`\nThe reference API is at ${url}\n`)
         if (seed === "demo") printPeople()
         console.log(`${mailHint}\nCtrl-C stops it.`)

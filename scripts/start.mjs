@@ -8,7 +8,8 @@ import { printPeople } from "./launch/people.mjs"
 import { localContact } from "./launch/outbox.mjs"
 import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
-import { runWorkers, untilAnswers } from "./launch/run-workers.mjs"
+import { checkAnswer } from "./launch/check-answer.mjs"
+import { runWorkers } from "./launch/run-workers.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
 import { endOnSignals } from "./launch/signals.mjs"
 import { holdState } from "./launch/state-lock.mjs"
@@ -33,7 +34,7 @@ await runCommand(async () => {
     {
       onStart: (serving) => upstream || mails.use(serving),
       onReady: async (url) => {
-        await untilAnswers(`${url}/`)
+        await checkAnswer(`${url}/`)
         console.log(`\nTahaddi is at ${url}\n`)
         if (upstream) console.log(`It reads from and writes to ${upstream}\n`)
         else if (seed === "demo") printPeople()

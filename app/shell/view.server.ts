@@ -1,7 +1,6 @@
 import type { AppContext } from "#app/server/context.server"
 import { ownQuestions } from "#contract/limits"
 import { avatarPath } from "#app/ui/emblem.tsx"
-import { pickRow } from "#app/admin/admin-row"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import { sessionOver } from "./session-watch"
 import type { Toast } from "./toasts"
@@ -9,11 +8,10 @@ import { quietHeader } from "#app/connection/reply-mark"
 import { minePath, type Viewer } from "./navigation"
 
 export async function viewShell(
-  { i18n, session, theme, toasts, lite, offeredPages }: AppContext,
+  { i18n, session, theme, toasts, lite }: AppContext,
   { url, headers }: Request,
 ) {
   const { person } = session
-  const { pathname } = new URL(url)
   const viewer: Viewer | null = person && {
     name: person.name,
     role: person.role,
@@ -21,7 +19,7 @@ export async function viewShell(
     isWaiting: person.isWaiting,
     ...(!person.isWaiting && person.hasClasses && { hasClasses: true }),
     avatar: avatarPath(person.avatar),
-    marks: pathname === minePath ? {} : marksOf(person.news, i18n),
+    marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {
@@ -30,8 +28,6 @@ export async function viewShell(
     isLiteHeld: lite.isHeld,
     title: i18n.t("site.title"),
     viewer,
-    ...(person?.role === "Admin" &&
-      pathname.startsWith("/admin/") && { adminPages: pickRow(await offeredPages()) }),
     toast: headers.has(quietHeader) ? null : ((await toToast(toasts)) ?? sessionToast(session)),
   }
 }

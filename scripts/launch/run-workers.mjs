@@ -1,6 +1,5 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { Failure } from "./failure.mjs"
 import { endWithUs } from "./guard.mjs"
 import { keepServing } from "./keep-serving.mjs"
 import { watchState } from "./state-watch.mjs"
@@ -61,15 +60,4 @@ async function answerUnavailable(port) {
     // A machine may lack one of the addresses.
     await once(server, "listening").catch(() => {})
   }
-}
-
-/**
- * Fails if a page does not answer, or with a server error.
- * @param {string} url
- */
-export async function untilAnswers(url) {
-  const answer = await fetch(url, { headers: { Accept: "text/html" } }).catch(() => null)
-  if (!answer) throw new Failure(`${url} does not answer.`)
-  await answer.arrayBuffer()
-  if (answer.status >= 500) throw new Failure(`${url} answers with ${answer.status}.`)
 }

@@ -4,7 +4,7 @@ import { type RecordedReply, wordsIn } from "../support/transcript"
 import type { Language, TranslationKey } from "../support/words"
 import { listenForFaults } from "./browser-faults"
 import { expect } from "./fixtures"
-import { Person } from "./steps"
+import { addSession, Person } from "./steps"
 
 export interface Device {
   readonly language: Language
@@ -84,10 +84,7 @@ export async function joinAsMember(
   cookies: Iterable<[string, string]>,
   room: string,
 ) {
-  const url = "https://127.0.0.1/"
-  await context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-  )
+  await addSession(context, cookies)
   await page.goto(`/live/${room}`)
   await page.locator("button[value=join]").click()
   await sees("live.title.lobby")

@@ -31,14 +31,14 @@ export async function judge(
 /** With scripts, sends each item by itself with Enter; without them all in one form. */
 export async function answerItems(
   { page, person, hasScripts }: Playing,
-  say: (answer: string, place: number) => string,
+  say: (answer: string, place: number) => string | Promise<string>,
   count = 6,
 ): Promise<void> {
   await expect(page.locator('main form input[name^="answer-"]')).toHaveCount(count)
   for (let place = 1; place <= count; place++) {
     const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
     const { answer } = seededItem(question?.trim() ?? "")
-    await page.locator(`#answer-${place}`).fill(say(answer, place))
+    await page.locator(`#answer-${place}`).fill(await say(answer, place))
     if (!hasScripts) continue
     await page.keyboard.press("Enter")
     if (place < count) await expect(page.locator(`#answer-${place + 1}`)).toBeFocused()

@@ -1,10 +1,16 @@
-import { expect, type Page } from "@playwright/test"
+import { type BrowserContext, expect, type Page } from "@playwright/test"
 import { mintSession, type Member } from "../support/mint-session"
 import { password, registration } from "../support/register-student"
 import { seeded, type Persona } from "../support/people"
 import { seededQuestion, type SeededQuestion } from "../support/seeded.mjs"
 import { takePupil } from "../support/ready-people.mjs"
 import { say, type Language, type TranslationKey } from "../support/words"
+
+export function addSession(context: BrowserContext, cookies: Iterable<[string, string]>) {
+  const url = "https://127.0.0.1/"
+  const each = [...cookies].map(([name, value]) => ({ name, value, url, secure: true }))
+  return context.addCookies(each)
+}
 
 /** One user in one browser, who reads one language and uses the visible controls. */
 export class Person {
@@ -58,11 +64,7 @@ export class Person {
   }
 
   async #signIn(member: Member): Promise<void> {
-    const cookies = await mintSession(member)
-    const url = "https://127.0.0.1/"
-    await this.#page
-      .context()
-      .addCookies([...cookies].map(([name, value]) => ({ name, value, url, secure: true })))
+    await addSession(this.#page.context(), await mintSession(member))
   }
 
   async signUp(name: string, email: string): Promise<void> {

@@ -36,6 +36,7 @@ test("no label of anybody's bar is broken on a narrow phone, and no word at twic
     await person.arriveAs(who)
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto("/")
+    await expect(page.locator(".bottom-bar a").first()).toBeVisible()
     expect(await brokenParts(page, ".+"), who).toEqual([])
     await page.setViewportSize(phone)
     await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"))

@@ -23,7 +23,9 @@ test("every script of a page has an integrity hash, and the page hydrates withou
 })
 
 async function openWithChanged(page: Page, name: string) {
+  let changed = 0
   await page.route(`**/assets/${name}*.js`, async (route) => {
+    changed += 1
     const response = await route.fetch()
     const body = `document.documentElement.dataset.tampered = "yes";${await response.text()}`
     await route.fulfill({ response, body })
@@ -32,6 +34,7 @@ async function openWithChanged(page: Page, name: string) {
   await page.waitForLoadState("networkidle")
   await expect(page.locator("main form")).toBeVisible()
   await page.unroute(`**/assets/${name}*.js`)
+  expect(changed, name).toBeGreaterThan(0)
   return page.evaluate(() => document.documentElement.dataset["tampered"])
 }
 

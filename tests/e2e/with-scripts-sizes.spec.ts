@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test"
 import type { Persona } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
-import { large, lengthenStatement, longest, reachLongItem, show, type Size, small } from "./sizes"
+import { lengthenStatement, longest, reachLongItem } from "./longest-texts"
+import { large, show, type Size, small } from "./sizes"
 
 const narrowest: Size = { width: 320, height: 568, text: "200%" }
 

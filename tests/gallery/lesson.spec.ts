@@ -1,9 +1,10 @@
 import type { Browser } from "@playwright/test"
 import { openDevice } from "../e2e/live-devices"
+import { addSession } from "../e2e/steps"
 import { press } from "../support/class-pages"
-import { answer, command, linkTo, openRoom, untilSays } from "../support/live-pages"
+import { answer, command, linkTo, openRoom, seatGuests, untilSays } from "../support/live-pages"
 import { seededItem, seededQuestion, seededStatements, wrongAnswer } from "../support/seeded.mjs"
-import { Visitor } from "../support/visitor"
+import type { Visitor } from "../support/visitor"
 import { type Language, say, type TranslationKey } from "../support/words"
 import { expect, test } from "./photograph"
 import { Strip } from "./strip"
@@ -22,12 +23,7 @@ async function openLesson(browser: Browser, site: string, language: Language) {
   const at = (view: View) => `/live/${room}/${view}`
   await pupil.open(`/live/${room}`)
   await press(pupil, "join")
-  const guests = Array.from({ length: 7 }, () => new Visitor(site, language))
-  for (const guest of guests) {
-    await guest.open(`/live/${room}`)
-    const button = guest.page.document.querySelector("button[name=name]")
-    await press(guest, button?.getAttribute("value") ?? "", "name")
-  }
+  const guests = await seatGuests(site, language, { room, count: 7 })
   await teacher.open(at("host"))
   const paths = { host: at("host"), screen: linkTo(teacher, "/screen"), play: at("play") }
 
@@ -35,10 +31,7 @@ async function openLesson(browser: Browser, site: string, language: Language) {
   async function openCamera(view: View) {
     const { context, page } = await openDevice(browser, site, { language, viewport: sizes[view] })
     const { cookies } = view === "play" ? pupil : teacher
-    const url = "https://127.0.0.1/"
-    await context.addCookies(
-      [...cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-    )
+    await addSession(context, cookies)
     const path = `${paths[view]}${paths[view].includes("?") ? "&" : "?"}still`
     return { view, page, context, strip: new Strip(), look: () => page.goto(path) }
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { large, lengthenStatement, reachLongItem, show, type Size, small } from "../e2e/sizes"
+import { lengthenStatement, reachLongItem } from "../e2e/longest-texts"
+import { large, show, type Size, small } from "../e2e/sizes"
 import { test } from "./photograph"
 import { Strip } from "./strip"
 

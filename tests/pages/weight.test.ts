@@ -107,6 +107,7 @@ test.each(arabicOrBoth)(
     const lesson = await openLesson(product.url, language)
     const { teacher } = lesson
     await weighAll(teacher, [...lesson.forTeacher, lesson.host])
+    expect(weights.at(-1)?.later).toBeLessThanOrEqual(laterMax)
     await weighAll(lesson.pupil, lesson.forPupil)
     for await (const { person, paths } of lesson.playWhole()) await weighAll(person, paths)
     await teacher.open("/my-questions")

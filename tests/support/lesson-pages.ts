@@ -1,8 +1,8 @@
 import { slipsFor } from "./class-pages"
 import { giveAnswer } from "./five-hints-page"
-import { answer, command, linkTo, openRoom, untilSays } from "./live-pages"
+import { answer, command, linkTo, openRoom, seatGuests, untilSays } from "./live-pages"
 import { wrongAnswer } from "./seeded.mjs"
-import { Visitor } from "./visitor"
+import type { Visitor } from "./visitor"
 import { type Language, say } from "./words"
 
 const pupilsCount = 24
@@ -46,13 +46,7 @@ export async function openLesson(site: string, language: Language) {
 async function* playWhole(site: string, teacher: Visitor, room: string) {
   const { language } = teacher
   const at = (view: string) => `/live/${room}/${view}`
-  const guests: Visitor[] = []
-  for (let count = 0; count < guestsCount; count += 1) {
-    const guest = new Visitor(site, language)
-    await guest.open(`/live/${room}`)
-    await guest.submit({ form: "form:has(button[name=name])" })
-    guests.push(guest)
-  }
+  const guests = await seatGuests(site, language, { room, count: guestsCount })
   const [guest] = guests
   if (!guest) return
   const press = (step: string) => teacher.open(at("host")).then(() => command(teacher, step))

@@ -3,7 +3,7 @@ import { type Game, gameNames } from "../../contract/words"
 import { codeOn, joinByCode, makeClass, press } from "./class-pages"
 import { signedIn } from "./people"
 import { registerStudent } from "./register-student"
-import type { Visitor } from "./visitor"
+import { Visitor } from "./visitor"
 import type { Language } from "./words"
 
 export const linkTo = ({ page: { document } }: Visitor, part: string) =>
@@ -16,6 +16,21 @@ export const heldOn = ({ page: { document } }: Visitor) =>
   /url=(.*)/.exec(
     document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "",
   )?.[1] ?? ""
+
+interface Seating {
+  readonly room: string
+  readonly count: number
+}
+
+/** Guests of a room, each by the first name that is offered. */
+export async function seatGuests(site: string, language: Language, { room, count }: Seating) {
+  const guests = Array.from({ length: count }, () => new Visitor(site, language))
+  for (const guest of guests) {
+    await guest.open(`/live/${room}`)
+    await guest.submit({ form: "form:has(button[name=name])" })
+  }
+  return guests
+}
 
 export async function untilSays(visitor: Visitor, text: string) {
   for (let looks = 0; looks < 3; looks += 1) {

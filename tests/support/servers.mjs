@@ -5,7 +5,7 @@ import { buildPages } from "../../scripts/launch/build.mjs"
 import { prepareDatabase } from "../../scripts/launch/database.mjs"
 import { localContact } from "../../scripts/launch/outbox.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
-import { untilAnswers } from "../../scripts/launch/run-workers.mjs"
+import { checkAnswer } from "../../scripts/launch/check-answer.mjs"
 import { serveWorkers } from "../../scripts/launch/serve.mjs"
 import { areHashesQuick, quickApi } from "./quick-hashes.mjs"
 import { readyPeople } from "./ready-people.mjs"
@@ -73,7 +73,7 @@ export async function startProduct(state, vars = {}) {
     ...logging(),
     ...address,
   })
-  await untilAnswers(`${serving.url}/`)
+  await checkAnswer(`${serving.url}/`)
   return serving
 }
 

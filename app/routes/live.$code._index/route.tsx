@@ -48,10 +48,8 @@ function Entry() {
   const { code, found, person } = useLoaderData<typeof viewSeatChoice>()
   const refused = useActionData<typeof action>()
   if (!found) return null
-  const alert =
-    refused?.error && !refused.isOfDetails ? (
-      <AlertBox text={t(refused.error)} since={refused} />
-    ) : null
+  const refusal = refused?.error && !refused.isOfDetails ? t(refused.error) : null
+  const alert = refusal ? <AlertBox text={refusal} since={refused} /> : null
   if (found.seat)
     return (
       <>
