@@ -3,7 +3,7 @@ import { live as limits } from "../../contract/limits"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { brotliAtEdge } from "../support/built"
 import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
-import { command, firstRound, linkTo, untilSays } from "../support/live-pages"
+import { command, firstRound, linkTo, submitRoom, untilSays } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { newTeacher, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
@@ -13,8 +13,7 @@ const site = inject("site")
 
 async function openRoom(teacher: Visitor, address: string, values: Record<string, string>) {
   await teacher.open(address)
-  await teacher.submit({ form: "main form[method=post]", values })
-  return /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
+  return submitRoom(teacher, values)
 }
 
 async function end(teacher: Visitor, room: string) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest"
 import { type Game, gameNames } from "../../contract/words"
 import { codeOn, joinByCode, makeClass, press } from "./class-pages"
+import type { Values } from "./form"
 import { signedIn } from "./people"
 import { registerStudent } from "./register-student"
 import { Visitor } from "./visitor"
@@ -88,10 +89,15 @@ export async function openRoom(
   const isMixed = rounds === "mixed"
   await teacher.open(isMixed ? `${toOpen}&chosen=${await chooseEach(teacher, at)}` : toOpen)
   const values = { ...(!isMixed && { rounds }), ...(chapter && { chapter }), takesGuests: "on" }
-  await teacher.submit({ form: "main form[method=post]", values })
+  return { teacher, pupil, room: await submitRoom(teacher, values) }
+}
+
+/** The bell does not ring by itself when all have answered: on a slow machine it would before the page has said "saved". */
+export async function submitRoom(teacher: Visitor, values: Values) {
+  await teacher.submit({ form: "main form[method=post]", values: { ringsForAll: [], ...values } })
   const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
   expect(room).not.toBe("")
-  return { teacher, pupil, room }
+  return room
 }
 
 async function chooseEach(teacher: Visitor, at: string) {
