@@ -73,7 +73,7 @@ const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] :
 async function check(given: GivenRows, structure: Structure, { upstream, i18n }: AppContext) {
   const rows = toRows(given)
   const packed = await pack(given.text)
-  if (packed === null) return refused(given.text, { key: "errors.import.longText" }, 422)
+  if (packed === null) return refused(given.text, { key: "errors.import.tooLarge" }, 422)
   const empty: MadeStructure = {
     rows: [],
     made: { grades: 0, subjects: 0, links: 0, chapters: 0 },

@@ -44,7 +44,7 @@ export async function readGivenRows(
     rows: read.sheet.rows.map(({ number, cells, surplus }) => ({
       number: number - above,
       text: cells.filter((cell) => cell.trim() !== "").join(" · "),
-      row: surplus ? null : toRow(toCells(cells), structure),
+      row: surplus ? null : toRow(toCells(cells), structure, header !== null),
     })),
   }
 }
@@ -106,10 +106,19 @@ const toColumn = (cell: string): string | undefined => {
 const findHeader = (text: string): HeaderRow | null =>
   headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
 
-const commas = / *[,،;؛] */
+const commas = /[,،;؛] */
 
-const withTabs = (text: string) =>
-  text.includes("\t") ? text : text.split(commas.test(text) ? commas : / *\| */).join("\t")
+const withTabs = (text: string) => text.split("\n").map(withTabsBetween).join("\n")
+
+/** Cells are between tabs, or else between whichever of commas and bars are more, unless they are in quotation marks. */
+function withTabsBetween(line: string): string {
+  if (line.includes("\t")) return line
+  const count = (sign: RegExp | string) => line.split(sign).length
+  const between = count("|") > count(commas) ? "|" : commas
+  const parts = line.split('"')
+  const isQuoted = (at: number) => at % 2 === 1 && parts.length % 2 === 1
+  return parts.map((part, at) => (isQuoted(at) ? part : part.split(between).join("\t"))).join('"')
+}
 
 /** A keyboard that was switched for the name in English writes its comma, too. */
 function withOneComma(text: string, { delimiter, cells: { length: width } }: HeaderRow): string {
@@ -124,14 +133,13 @@ function withOneComma(text: string, { delimiter, cells: { length: width } }: Hea
   return text.split("\n").map(toLine).join("\n")
 }
 
-function toRow(cells: Readonly<Record<string, string>>, structure: Structure): StructureRow | null {
-  const { ar = "", en = "" } = cells
-  const names = {
-    ...toNames(cells["name"] ?? ""),
-    ...(ar && en ? { ar, en } : toNames(ar || en)),
-  }
+type Cells = Readonly<Record<string, string>>
+
+function toRow(cells: Cells, structure: Structure, hasHeader: boolean): StructureRow | null {
   const number = cells["number"] ? placeNumber(cells["number"]) : undefined
-  if (number === null) return null
+  const both = toBothNames(cells, hasHeader)
+  if (number === null || both === null) return null
+  const names = { ...toNames(cells["name"] ?? ""), ...both }
   const row = {
     ...(cells["grade"] && { grade: toGrade(cells["grade"], structure) }),
     ...(cells["subject"] && { subject: toNames(cells["subject"]) }),
@@ -141,13 +149,20 @@ function toRow(cells: Readonly<Record<string, string>>, structure: Structure): S
   return structureRow.safeParse(row).data ?? null
 }
 
+/** By their letters. Two names of one language are one with a comma in it, unless a header says which is which. */
+function toBothNames({ ar = "", en = "" }: Cells, hasHeader: boolean): Names | null {
+  if (!ar || !en) return toNames(ar || en)
+  if (hasArabicLetter(ar) === hasArabicLetter(en)) return hasHeader || ar === en ? { ar, en } : null
+  return hasArabicLetter(ar) ? { ar, en } : { ar: en, en: ar }
+}
+
 /** The name in its language; "Math / الرياضيات" has both. */
 function toNames(text: string): Names {
   const parts = text.split(/\s*[/|\n]\s*/).filter(Boolean)
   const [one = "", other = ""] = parts
-  if (parts.length === 2 && hasArabicLetter(one) !== hasArabicLetter(other))
-    return hasArabicLetter(one) ? { ar: one, en: other } : { ar: other, en: one }
-  return text === "" ? {} : hasArabicLetter(text) ? { ar: text } : { en: text }
+  const areNames = parts.length === 2 && parts.every((part) => /\p{L}/u.test(part))
+  const both = areNames ? toBothNames({ ar: one, en: other }, false) : null
+  return both ?? (text === "" ? {} : hasArabicLetter(text) ? { ar: text } : { en: text })
 }
 
 const ordinals =
@@ -155,21 +170,28 @@ const ordinals =
     " ",
   )
 
-/** The grade that is there already. "7", "Grade 7" and «الصف السابع» are one grade, and have both names. */
+/** The grade that is there, in use before archived. "7", "Grade 7" and «الصف السابع» are one, and have both names. */
 function toGrade(text: string, { grades }: Structure): Names {
   const number = placeNumber(text)
   if (number === null) return toNames(text)
-  const find = (fits: (name: string) => boolean) =>
-    grades.find(({ names }) => Object.values(names).some(fits))
-  const there =
-    find((name) => normalHeader(name) === normalHeader(text)) ??
-    find((name) => placeNumber(name) === number)
+  const isNamed = (name: string) => normalHeader(name) === normalHeader(text)
+  const isSame = (name: string) => placeNumber(name) === number
+  const has =
+    (fits: (name: string) => boolean) =>
+    ({ names }: { names: Names }) =>
+      Object.values(names).some(fits)
+  const [there] = [grades.filter(({ isArchived }) => !isArchived), grades].flatMap((listed) =>
+    [isNamed, isSame].flatMap((fits) => listed.find(has(fits)) ?? []),
+  )
   const numbered = numberedGrade(number)
   const isNumbered =
     /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text) ||
     Object.values(numbered).some((name) => normalHeader(name) === normalHeader(text))
   const named = isNumbered ? numbered : toNames(text)
-  return there ? { ...named, ...there.names } : named
+  if (!there) return named
+  const isOthers = has((name) => Object.values(named).includes(name))
+  const areTaken = grades.some((each) => each !== there && isOthers(each))
+  return areTaken ? there.names : { ...named, ...there.names }
 }
 
 const numberedGrade = (number: number): Names => ({
