@@ -35,13 +35,13 @@ export function VerdictCard({ grade, title, children }: Props) {
       className={`verdict-${grade} card relative flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border-2 ${border}`}
     >
       {grade === "all" ? <Confetti /> : null}
-      <div dir="ltr" className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
+      <div dir="ltr" className={`relative mx-auto w-52 max-w-full text-2xl ${text}`}>
         <Picture of={`scenes/result-${grade}`} className="w-full" />
         <span className="stamp absolute -bottom-1 -end-4 rounded-full border-2 border-current bg-surface">
           <Icon name="whistle" />
         </span>
       </div>
-      <div className="grid w-48 grow gap-1">
+      <div className="grid w-48 max-w-full grow gap-1">
         <h1 ref={heading} tabIndex={-1} className={`text-2xl font-extrabold outline-none ${text}`}>
           {title}
         </h1>

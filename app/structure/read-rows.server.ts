@@ -176,12 +176,10 @@ function toGrade(text: string, { grades }: Structure): Names {
   if (number === null) return toNames(text)
   const isNamed = (name: string) => normalHeader(name) === normalHeader(text)
   const isSame = (name: string) => placeNumber(name) === number
-  const has =
-    (fits: (name: string) => boolean) =>
-    ({ names }: { names: Names }) =>
-      Object.values(names).some(fits)
   const [there] = [grades.filter(({ isArchived }) => !isArchived), grades].flatMap((listed) =>
-    [isNamed, isSame].flatMap((fits) => listed.find(has(fits)) ?? []),
+    [isNamed, isSame].flatMap(
+      (fits) => listed.find(({ names }) => Object.values(names).some(fits)) ?? [],
+    ),
   )
   const numbered = numberedGrade(number)
   const isNumbered =
@@ -189,8 +187,9 @@ function toGrade(text: string, { grades }: Structure): Names {
     Object.values(numbered).some((name) => normalHeader(name) === normalHeader(text))
   const named = isNumbered ? numbered : toNames(text)
   if (!there) return named
-  const isOthers = has((name) => Object.values(named).includes(name))
-  const areTaken = grades.some((each) => each !== there && isOthers(each))
+  const added = Object.values(named)
+  const others = grades.filter((each) => each !== there).map(({ names }) => Object.values(names))
+  const areTaken = others.flat().some((name) => added.includes(name))
   return areTaken ? there.names : { ...named, ...there.names }
 }
 

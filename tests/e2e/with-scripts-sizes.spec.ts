@@ -79,7 +79,18 @@ const pages: readonly (readonly [Persona | "nobody", readonly string[]])[] = [
       "/profile",
     ],
   ],
-  ["omar", ["/", "/make-offside/education", "/my-questions", "/my-questions/import", "/print"]],
+  [
+    "omar",
+    [
+      "/",
+      "/classes",
+      "/live/new",
+      "/make-offside/education",
+      "/my-questions",
+      "/my-questions/import",
+      "/print",
+    ],
+  ],
   [
     "huda",
     [

@@ -26,7 +26,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
     else setLast(current)
   }
   return (
-    <div ref={useSqueeze(current)} className="one grid gap-3">
+    <div ref={useSqueeze(current, error)} className="one grid gap-3">
       <Question key={`question ${current}`} text={round.question} isFolded={current > 0} />
       <Steps
         label={t("offside.steps")}
@@ -91,7 +91,7 @@ function Question({ text, isFolded }: { text: string; isFolded: boolean }) {
 /** Each digit saves room, by the styles of `.one`; the last one lets the page scroll, with the bar at its top. */
 const squeezes = "1234"
 
-function useSqueeze(current: number) {
+function useSqueeze(current: number, error: unknown) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const fit = () => {
@@ -104,7 +104,7 @@ function useSqueeze(current: number) {
     fit()
     addEventListener("resize", fit)
     return () => removeEventListener("resize", fit)
-  }, [current])
+  }, [current, error])
   return box
 }
 
