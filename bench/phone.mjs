@@ -93,7 +93,9 @@ async function measure(phone) {
 }
 
 /** Each kind is measured first once, as much as the others. @param {typeof kinds} all @param {number} by */
-const turned = (all, by) => all.map((kind, at) => all[(at + by) % all.length] ?? kind)
+function turned(all, by) {
+  return all.map((kind, at) => all[(at + by) % all.length] ?? kind)
+}
 
 /** @param {string} key @param {readonly Cost[]} all @param {ReadonlyMap<string, readonly Cost[]>} costs */
 function toRow(key, all, costs) {
