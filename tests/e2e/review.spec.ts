@@ -35,6 +35,8 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
 
   await test.step("tries answers", async () => {
     await open("hints?")
+    const approve = card.getByRole("button", { name: admin.say("review.approve") })
+    await expect(approve).toBeInViewport({ ratio: 1 })
     await tryAnswer(card, admin, expectAccessible)
   })
 

@@ -62,6 +62,8 @@ describe.each(arabicOrBoth)("a review card, in %s,", (language) => {
     for (let number = 1; number < 7; number += 1) expect(text).toContain(`Answer ${number}`)
     expect(text).toContain(say(language, "level.veryHard"))
     expect(page.document.querySelectorAll("main article h3")).toHaveLength(6)
+    const heading = page.document.querySelector("h2#list")?.text ?? ""
+    expect(heading.split(" · ")[1]).toBe(say(language, "review.entries", { count: 1 }))
   })
 })
 

@@ -33,7 +33,7 @@ export function cardOn({ document, path }: Page) {
     text: card.structuredText.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
     reason: card.querySelector("textarea[name=reason]")?.text ?? "",
     template: card.querySelector("input[name=template][checked]")?.getAttribute("value") ?? "",
-    isOpen: card.querySelector("details")?.hasAttribute("open") ?? false,
+    isOpen: card.querySelector("form[id^=decide-] details")?.hasAttribute("open") ?? false,
   }
 }
 

@@ -44,7 +44,7 @@ export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }:
         // The reply to a second submission would say that the question is already decided.
         if (isSending) event.preventDefault()
       }}
-      className="flex flex-wrap items-start gap-3"
+      className="flex flex-wrap items-start gap-3 max-sm:items-stretch"
     >
       {canUndo ? (
         press("approve", t(`review.approve${what}`), "button-main max-sm:grow", hasKeys && "A")
@@ -91,7 +91,10 @@ interface StepProps {
 }
 
 const Step = ({ title, keys, isOpen = false, children }: StepProps) => (
-  <details open={isOpen} className="open:w-full max-sm:grow">
+  <details
+    open={isOpen}
+    className="open:w-full max-sm:flex-1 max-sm:basis-44 max-sm:open:basis-full"
+  >
     <summary aria-keyshortcuts={keys} className="button button-quiet max-sm:w-full">
       {title}
     </summary>

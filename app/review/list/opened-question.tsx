@@ -29,7 +29,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
     <article
       id={toAnchor(id)}
       tabIndex={-1}
-      className="grid scroll-mt-20 gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
+      className="grid gap-4 rounded-lg border-2 border-edge p-4 outline-none [overflow-wrap:anywhere] sm:p-6"
     >
       <Neighbours opened={opened} />
       <Origin opened={opened} />
@@ -47,18 +47,22 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
           <Question key={item.id} item={item} />
         ),
       )}
-      <DecideForm
-        id={toDecideForm(id)}
-        action={action}
-        canUndo={canUndo}
-        hasKeys
-        typed={reply ?? trial}
-      >
-        {canTry && !isSet ? <TryInReview id={id} opened={id} max={triesMax} trial={trial} /> : null}
-        {isSet ? null : <input type="hidden" name="questionId" value={id} />}
-        {canUndo ? null : <input type="hidden" name="language" value={opened.language} />}
-        <input type="hidden" name="next" value={next} />
-      </DecideForm>
+      {canTry && !isSet ? (
+        <TryInReview id={id} opened={id} max={triesMax} trial={trial} form={toDecideForm(id)} />
+      ) : null}
+      <div className="decide sticky">
+        <DecideForm
+          id={toDecideForm(id)}
+          action={action}
+          canUndo={canUndo}
+          hasKeys
+          typed={reply ?? trial}
+        >
+          {isSet ? null : <input type="hidden" name="questionId" value={id} />}
+          {canUndo ? null : <input type="hidden" name="language" value={opened.language} />}
+          <input type="hidden" name="next" value={next} />
+        </DecideForm>
+      </div>
     </article>
   )
 }
@@ -135,20 +139,21 @@ function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
 
 function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: OpenedEntry }) {
   return (
-    <header className="grid gap-2 text-sm text-soft">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <GameLabel game={game} />
-        <bdi>{origin}</bdi>
+    <header className="grid text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-1">
+        <GameLabel game={game} /> {origin ? "·" : ""} <bdi>{origin}</bdi>
       </p>
-      <p>
-        <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
-        <bdi>{age}</bdi>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>
+          <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
+          <bdi>{age}</bdi>
+        </span>
+        {discuss && (
+          <Link to={`/admin/questions/${id}`} className="link">
+            {discuss}
+          </Link>
+        )}
       </p>
-      {discuss && (
-        <Link to={`/admin/questions/${id}`} className="link">
-          {discuss}
-        </Link>
-      )}
     </header>
   )
 }

@@ -75,12 +75,8 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
         <div
           className={`grid gap-4 ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
         >
-          <section aria-labelledby="list">
-            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-              {found === total
-                ? t("review.waiting", { count: total })
-                : t("review.found", { count: found, total })}
-            </h2>
+          <section aria-labelledby={total > 0 ? "list" : undefined}>
+            {total > 0 ? <Found review={review} /> : null}
             {found < total && found > 0 ? <ShowAll /> : null}
             {isEmpty ? (
               <Nothing isNarrowed={total > 0} />
@@ -111,6 +107,23 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
         ) : null}
       </div>
     </>
+  )
+}
+
+function Found({ review: { found, foundEntries, total } }: { review: ReviewView }) {
+  const { t } = useTranslation()
+  return (
+    <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+      {found === total
+        ? t("review.waiting", { count: total })
+        : t("review.found", { count: found, total })}
+      {foundEntries < found ? (
+        <span className="font-normal text-soft">
+          {" · "}
+          {t("review.entries", { count: foundEntries })}
+        </span>
+      ) : null}
+    </h2>
   )
 }
 

@@ -43,6 +43,7 @@ export interface ReviewView {
   readonly opened: OpenedEntry | null
   readonly isChosen: boolean
   readonly found: number
+  readonly foundEntries: number
   readonly total: number
   readonly pages: number
   readonly ways: Readonly<Record<"prev" | "next", string>>

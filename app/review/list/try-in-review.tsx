@@ -10,20 +10,17 @@ interface Props {
   opened: string
   max: number
   trial: TryReply | undefined
+  form?: string
 }
 
-export function TryInReview({ id, opened, max, trial }: Props) {
+export function TryInReview({ id, opened, max, trial, form }: Props) {
   const { t } = useTranslation()
   const anchor = `try-${id}`
   const [search] = useQuestionAddress()(opened).split("#")
   const errorId = `${anchor}-error`
   const error = trial?.tryError
   return (
-    <details
-      id={anchor}
-      open={trial !== undefined}
-      className="scroll-mt-20 open:w-full max-sm:grow"
-    >
+    <details id={anchor} open={trial !== undefined} className="open:w-full max-sm:grow">
       <summary className="button button-quiet max-sm:w-full">{t("make.try.title")}</summary>
       <div className="mt-3 grid gap-3">
         <label className="grid gap-1.5 font-semibold">
@@ -31,6 +28,7 @@ export function TryInReview({ id, opened, max, trial }: Props) {
           <span className="text-sm font-normal text-soft">{t("make.try.help", { max })}</span>
           <textarea
             name={getTries("")}
+            form={form}
             rows={3}
             dir="auto"
             spellCheck={false}
@@ -49,6 +47,7 @@ export function TryInReview({ id, opened, max, trial }: Props) {
         <button
           name="intent"
           value={tryIntent("")}
+          form={form}
           formAction={`${search}#${anchor}`}
           className="button button-quiet sm:justify-self-start"
         >

@@ -41,6 +41,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     opened: opened && openedOf(opened, { canCorrect, canUndo }, i18n),
     isChosen,
     found: found.found,
+    foundEntries: found.foundEntries,
     total,
     pages,
     ways: {

@@ -34,6 +34,7 @@ interface WaitingPage {
   readonly opened: OpenedSet | null
   readonly isChosen: boolean
   readonly found: number
+  readonly foundEntries: number
   readonly total: number
   readonly page: number
   readonly pages: number
@@ -48,6 +49,7 @@ export const emptyPage: WaitingPage = {
   opened: null,
   isChosen: false,
   found: 0,
+  foundEntries: 0,
   total: 0,
   page: 1,
   pages: 1,
@@ -97,6 +99,7 @@ async function readListPage(
     opened: set ? { set, prev: beside(-1), next: beside(1) } : null,
     isChosen: chosen !== undefined,
     found: sets.reduce((count, { items }) => count + items.length, 0),
+    foundEntries: sets.length,
     total: listed.length,
     page,
     pages,
