@@ -16,6 +16,7 @@ export function GapsSection({
 }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
+  const unseen = [...unseenGrades.map(({ label }) => label), ...(gaps?.unseen ?? [])]
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
       {hasCounts ? (
@@ -23,11 +24,7 @@ export function GapsSection({
           {t("gaps.caption")}
         </ChoiceCard>
       ) : null}
-      <Gap
-        title={t("admin.gaps.grades")}
-        none={t("admin.gaps.noGrades")}
-        unseen={unseenGrades.map(({ label }) => label)}
-      >
+      <Gap title={t("admin.gaps.grades")}>
         {gradesWithoutSubjects.map(({ value, label }) => (
           <GapLink key={value} to={`/admin/add-grade-subjects?${query({ grade: value })}`}>
             <bdi>{label}</bdi>
@@ -35,13 +32,36 @@ export function GapsSection({
         ))}
       </Gap>
       {gaps ? <OfGrade overview={overview} gaps={gaps} /> : null}
+      <Complete overview={overview} />
+      {unseen.length > 0 ? (
+        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
+      ) : null}
     </TitledSection>
   )
 }
 
+function Complete({ overview: { gradesWithoutSubjects, gaps } }: { overview: AdminOverview }) {
+  const { t } = useTranslation()
+  const grade = gaps?.grade.label
+  const said = [
+    gradesWithoutSubjects.length === 0 && t("admin.gaps.noGrades"),
+    gaps?.subjectsWithoutChapters.length === 0 && t("admin.gaps.noSubjects", { grade }),
+    gaps?.hasChapters &&
+      gaps.withoutQuestions.length === 0 &&
+      t("admin.gaps.noChapters", { grade }),
+  ].filter(Boolean)
+  return said.length > 0 ? (
+    <p className="flex gap-2 text-soft">
+      <Icon name="check" className="text-action" />
+      {said.join(" ")}
+    </p>
+  ) : null
+}
+
 function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
   const { t } = useTranslation()
-  const { grade, subjectsWithoutChapters, hasChapters, withoutQuestions, unseen } = gaps
+  const { grade, subjectsWithoutChapters, withoutQuestions } = gaps
+  const isBoth = subjectsWithoutChapters.length > 0 && withoutQuestions.length > 0
   return (
     <>
       <nav aria-labelledby="look-into">
@@ -65,8 +85,8 @@ function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrad
           </div>
         </details>
       </nav>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Gap title={t("admin.gaps.subjects")} none={t("admin.gaps.noSubjects")} unseen={unseen}>
+      <div className={`grid items-start gap-4 empty:hidden ${isBoth ? "md:grid-cols-2" : ""}`}>
+        <Gap title={t("admin.gaps.subjects")}>
           {subjectsWithoutChapters.map((subject) => (
             <GapLink
               key={subject}
@@ -76,35 +96,31 @@ function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrad
             </GapLink>
           ))}
         </Gap>
-        {hasChapters ? (
-          <Gap
-            title={t("admin.gaps.chapters")}
-            none={t("admin.gaps.noChapters")}
-            unseen={unseen}
-            count={withoutQuestions.reduce((sum, { chapters }) => sum + chapters.length, 0)}
-          >
-            {withoutQuestions.map(({ subject, chapters }) => (
-              <li key={subject} className="border-t border-line">
-                <details open={withoutQuestions.length === 1}>
-                  <summary className="flex min-h-[2.75rem] items-center gap-3">
-                    <span className="grow">
-                      <bdi>{subject}</bdi>
-                    </span>
-                    <span className="chip">{chapters.length}</span>
-                  </summary>
-                  <ol className="grid gap-1 pb-3 ps-3">
-                    {chapters.map(({ number, name, offer }) => (
-                      <li key={number}>
-                        <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
-                        {offer === "nothing" ? null : <OfferText offer={offer} />}
-                      </li>
-                    ))}
-                  </ol>
-                </details>
-              </li>
-            ))}
-          </Gap>
-        ) : null}
+        <Gap
+          title={t("admin.gaps.chapters")}
+          count={withoutQuestions.reduce((sum, { chapters }) => sum + chapters.length, 0)}
+        >
+          {withoutQuestions.map(({ subject, chapters }) => (
+            <li key={subject} className="border-t border-line">
+              <details open={withoutQuestions.length === 1}>
+                <summary className="flex min-h-[2.75rem] items-center gap-3">
+                  <span className="grow">
+                    <bdi>{subject}</bdi>
+                  </span>
+                  <span className="chip">{chapters.length}</span>
+                </summary>
+                <ol className="grid gap-1 pb-3 ps-3">
+                  {chapters.map(({ number, name, offer }) => (
+                    <li key={number}>
+                      <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
+                      {offer === "nothing" ? null : <OfferText offer={offer} />}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </li>
+          ))}
+        </Gap>
       </div>
     </>
   )
@@ -114,37 +130,22 @@ const query = (choice: Readonly<Record<string, string>>) => new URLSearchParams(
 
 function Gap({
   title,
-  none,
-  unseen,
   children,
   count = children.length,
 }: {
   title: string
-  none: string
-  unseen: readonly string[]
   count?: number
   children: readonly ReactNode[]
 }) {
-  const { t } = useTranslation()
-  return (
+  return children.length > 0 ? (
     <section className="card grid gap-2">
       <h3 className="flex items-center justify-between gap-3 font-bold">
         {title}
         <span className="chip">{count}</span>
       </h3>
-      {children.length > 0 ? (
-        <ul>{children}</ul>
-      ) : (
-        <p className="flex items-center gap-2 text-soft">
-          <Icon name="check" />
-          {none}
-        </p>
-      )}
-      {unseen.length > 0 ? (
-        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
-      ) : null}
+      <ul>{children}</ul>
     </section>
-  )
+  ) : null
 }
 
 function GapLink({ to, children }: { to: string; children: ReactNode }) {

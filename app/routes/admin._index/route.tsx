@@ -87,11 +87,19 @@ export default function Admin() {
             {t("structure.lead")}
           </ChoiceCard>
         ) : null}
-        <div className="grid gap-3 sm:grid-cols-2">
-          {buildingPages.map(({ to, label, icon }) => (
-            <ChoiceCard key={to} to={to} icon={icon} title={t(label)} />
-          ))}
-        </div>
+        {hasStructure ? (
+          <ul className="flex flex-wrap gap-x-6">
+            {buildingPages.map(({ to, label }) => (
+              <PageLink key={to} to={to} title={t(label)} />
+            ))}
+          </ul>
+        ) : (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {buildingPages.map(({ to, label, icon }) => (
+              <ChoiceCard key={to} to={to} icon={icon} title={t(label)} />
+            ))}
+          </div>
+        )}
       </TitledSection>
       {overview.gradesWithSubjects.length + overview.gradesWithoutSubjects.length > 0 ? (
         <GapsSection overview={overview} hasCounts={hasCounts} />
@@ -105,16 +113,12 @@ type Group = ReturnType<typeof useLoaderData<typeof loader>>["groups"][number]
 function Further({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-6 sm:grid-cols-3">
+    <div className="grid items-start gap-6 sm:grid-cols-3">
       {groups.map(({ name, links }) => (
         <TitledSection key={name} id={name} title={t(`admin.groups.${name}`)}>
           <ul className="flex flex-wrap gap-x-6 sm:block">
             {links.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
-                  {t(title)}
-                </Link>
-              </li>
+              <PageLink key={to} to={to} title={t(title)} />
             ))}
           </ul>
         </TitledSection>
@@ -122,6 +126,14 @@ function Further({ groups }: { groups: readonly Group[] }) {
     </div>
   )
 }
+
+const PageLink = ({ to, title }: { to: string; title: string }) => (
+  <li>
+    <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
+      {title}
+    </Link>
+  </li>
+)
 
 function Waiting({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation()
@@ -149,7 +161,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
             <p className="text-xl font-extrabold">{t("review.waiting", { count: total })}</p>
             <ul className="grid">
               {counts.map(({ game, count }) =>
-                game ? (
+                count === 0 ? null : game ? (
                   <li key={game}>
                     <Link
                       to={`${to}?game=${game}`}
@@ -161,13 +173,13 @@ function Waiting({ overview }: { overview: AdminOverview }) {
                       <span className="font-bold tabular-nums">{count}</span>
                     </Link>
                   </li>
-                ) : count > 0 ? (
+                ) : (
                   <li key="unknown" className="flex min-h-[2.75rem] items-center gap-3">
                     <Icon name="info" className="text-soft" />
                     <span className="grow">{t("game.unknown")}</span>
                     <span className="font-bold tabular-nums">{count}</span>
                   </li>
-                ) : null,
+                ),
               )}
             </ul>
           </section>
