@@ -26,6 +26,9 @@ test("both languages have the same messages", () => {
 
 test("every plural has all the forms of its language", () => {
   expect(languages.flatMap(missingForms)).toEqual([])
+  // «100 لاعب», and «11 لاعبًا».
+  const hundreds = [...arabic].filter(([key]) => key.endsWith("_other"))
+  expect(hundreds.filter(([, text]) => /\{\{count\}\} \S+ًا/.test(text))).toEqual([])
 })
 
 test("a message with {{count}} has plural forms", () => {
@@ -33,11 +36,14 @@ test("a message with {{count}} has plural forms", () => {
   expect(counted.map(([key]) => key).filter((key) => pluralBase(key) === key)).toEqual([])
 })
 
-test("an Arabic message addresses girls as much as boys: it has no masculine imperative", () => {
+test("an Arabic message addresses girls as much as boys: it has no masculine imperative and no verb for him alone", () => {
   const commands =
     /(?<![\p{L}\p{M}])[وفث]?(?:اختر|اكتب|أرسل|احفظ|جرّب|حاول|راجع|حدّد|ابدأ|صحّح|سجّل|أنشئ|غيّر|نزّل|اربط|أضف|اعرض|استعمل|العب|خمّن|اطلب|افصل|الصق|قسّم|عدّل|أعد|أجب|قل|اطبع|اقرأ|تحقّق|ابحث|اقبل|ارفض|اضغط|احذف|املأ|قارن|اشرح|أوقف|أظهر|افحص|ابتكر|تدرّب|اربح|اسأل|اسمح|وزّع|انقل|تابع|انسخ)(?:ها|ه|هم)?(?![\p{L}\p{M}])/u
   const said = [...arabic].filter(([, text]) => commands.test(text)).map(([key]) => key)
   expect(said).toEqual(["offside.submit"])
+  const toHim =
+    /(?<!\p{L})[وفل]?(?:تريد|تحب|تعرف|تختاره|تكتبه|تدرّسها?|تتابعه|ترسله?|ترفضه|تقبله|تسميها|تفتحه|تطبعها|تحصل|تغادر|تجده|ترها)(?![\p{L}\p{M}])/u
+  expect([...arabic].filter(([, text]) => toHim.test(text)).map(([key]) => key)).toEqual([])
 })
 
 test("an Arabic message has the one word of the glossary for one thing", () => {
