@@ -23,10 +23,10 @@ export function SentenceWith({ text, say }: { text: string; say: (text: string) 
   )
 }
 
-/** A line or paragraph that a user wrote, aligned to the side where its own language begins. */
+/** A line or paragraph that a user wrote: a line is beside its number, longer text is read from its own side. */
 export function UserProse({ children }: { children: string }) {
   return (
-    <span dir="auto" className="block grow text-start [unicode-bidi:isolate]">
+    <span dir="auto" className="block w-fit max-w-full text-start [unicode-bidi:isolate]">
       <Runs text={children} />
     </span>
   )

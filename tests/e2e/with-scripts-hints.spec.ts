@@ -109,6 +109,7 @@ test("older hints fold to a line and open again, and the answer field stays wher
   await expect(older.getByText(hints[0] ?? "")).toBeVisible()
   expect(await field.boundingBox()).toEqual(before)
   await expectAccessible()
+  expect(await page.locator("main ol li").evaluateAll(countFarFromNumbers, "I")).toBe(0)
 })
 
 test("on a phone with five hints the answer form is visible, also above the keyboard", async ({
@@ -163,6 +164,16 @@ async function arrives(page: Page, pupil: Person, count: number): Promise<void> 
   await letStart(page, page.locator("main ol li").nth(count - 1))
   await pupil.expectHints(count)
 }
+
+const countFarFromNumbers = (items: readonly Element[], short: string) =>
+  items.filter((item) => {
+    const text = document.createRange()
+    text.selectNodeContents(item.querySelector("[dir=auto]") ?? item)
+    text.deleteContents()
+    text.insertNode(document.createTextNode(short))
+    const number = item.querySelector("[aria-hidden]")?.getBoundingClientRect().left ?? 0
+    return Math.abs(number - text.getBoundingClientRect().left) > 60
+  }).length
 
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {

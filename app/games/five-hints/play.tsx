@@ -138,7 +138,7 @@ function Newest({ hint, number }: Props) {
       >
         <HintNumber>{number}</HintNumber>
         <p className="grow text-lg">
-          <UserText className="block">{hint}</UserText>
+          <UserProse>{hint}</UserProse>
         </p>
       </div>
     </li>
@@ -151,7 +151,7 @@ function Older({ hint, number }: Props) {
       <details className="group rounded border-s-4 border-line bg-surface px-4">
         <summary className="flex min-h-[2.75rem] items-center gap-3 py-1">
           <HintNumber isOld>{number}</HintNumber>
-          <UserText className="block min-w-0 grow truncate text-soft group-open:whitespace-normal group-open:py-2 group-open:text-lg group-open:text-text">
+          <UserText className="block min-w-0 truncate text-soft group-open:whitespace-normal group-open:py-2 group-open:text-lg group-open:text-text">
             {hint}
           </UserText>
         </summary>

@@ -75,7 +75,9 @@ function WithBoxes({ text, boxes }: { text: string; boxes: readonly string[] }) 
   if (boxes.length === 0) return <UserText>{text}</UserText>
   return (
     <span className="statement">
-      <UserText className="grow">{text}</UserText>
+      <span className="grow">
+        <UserText>{text}</UserText>
+      </span>
       {boxes.map((box) => (
         <span key={box} className="box">
           {box}
