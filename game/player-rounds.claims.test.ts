@@ -11,7 +11,7 @@ import {
   start,
   viewIn,
 } from "../tests/support/rounds"
-import { hadItsPoints } from "./rounds/credit"
+import { getPaid, hadItsPoints } from "./rounds/credit"
 import type { RoundKey } from "./rounds/round-key"
 import { leaseMs } from "./rounds/submission"
 
@@ -78,13 +78,16 @@ describe("a pending credit", () => {
   })
 
   it.each([
-    ["brings nothing new where the total is what it was", 170, 170, true],
-    ["brings something where the total grew", 170, 120, false],
-    ["is believed where nobody knows what the total was", 170, null, false],
-  ])("%s", (_, total, before, isOld) => {
+    ["brings nothing new where the total is what it was", 170, 170, true, 50],
+    ["brings something where the total grew", 170, 120, false, 50],
+    ["brings what the total grew by if that is less", 170, 160, false, 10],
+    ["is believed where nobody knows what the total was", 170, null, false, 50],
+  ])("%s", (_, total, before, isOld, paid) => {
     const player = playerInMemory()
     const view = player.rounds.settleCredit(win(player, sets), total, before)
-    expect(view?.phase === "answered" && hadItsPoints(view.credit)).toBe(isOld)
+    if (view?.phase !== "answered") throw new Error("It is answered.")
+    expect(hadItsPoints(view.credit)).toBe(isOld)
+    expect(getPaid(view.credit, 50)).toBe(paid)
   })
 
   it("is handed out oldest first, and one round at a time", () => {

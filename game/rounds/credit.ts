@@ -142,5 +142,11 @@ export interface PendingCredit {
   readonly key: RoundKey
 }
 
+/** What was added to the total, which is less than what was won if the hints of the round were in a pack. */
+export function getPaid(credit: Credit, won: number): number {
+  const added = credit.state === "credited" ? credit.total - (credit.before ?? 0) : 0
+  return added > 0 ? Math.min(added, won) : won
+}
+
 export const hadItsPoints = (credit: Credit): boolean =>
   credit.state === "credited" && credit.points > 0 && credit.total === credit.before

@@ -3,7 +3,7 @@ import { packs } from "#contract"
 import { lengths, packMs, packRounds } from "#contract/limits"
 import { roundMs } from "#game/rounds/round-base"
 import { clock, readOk } from "./support/api"
-import { allRight, listPacks, post, settled } from "./support/packs"
+import { allRight, listPacks, post, settled, taken } from "./support/packs"
 import { addChapters, addPool, addWritten, buildSchool, type Member } from "./support/world"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import {
@@ -82,6 +82,20 @@ describe("rounds of a work", () => {
       await answerHints(pupil, round)
       expect(await claim(pupil, 50)).toBe(50)
     }
+  })
+
+  it("whose question is in another pack earn what it would earn there, once", async () => {
+    const { pupil, workId } = await buildWork({ content: choose(...two.map((id) => [id])) })
+    const pack = await taken(pupil, { chapter: "2" })
+    for (const total of [10, 20]) {
+      await answerHints(pupil, await drawHints(pupil, { work: workId }), undefined, 1)
+      expect(await claim(pupil, 50)).toBe(total)
+    }
+    const { rounds, totalpoints } = await settled(pupil, pack, allRight(pack))
+    expect([rounds.map(({ state }) => state), totalpoints]).toEqual([
+      ["elsewhere", "elsewhere"],
+      20,
+    ])
   })
 
   it("with long texts are fewer in a pack, chosen or of a chapter", async () => {

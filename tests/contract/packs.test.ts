@@ -4,7 +4,7 @@ import { openPacksMax, packMs, packRounds } from "#contract/limits"
 import type { WireGame } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
 import { clock } from "./support/api"
-import { listPacks, rightTo, take, taken } from "./support/packs"
+import { listPacks, rightTo, settled, take, taken } from "./support/packs"
 import { answerHints, ask, claim, draw, drawHints, playOut } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 
@@ -16,6 +16,12 @@ await addPool({ chapter: 3 }, 2)
 await addPool({ chapter: 3, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
 await addChapters([[7, 3, 4, "Rivers", "الأنهار"]])
 await addPool({ chapter: 4 }, { en: ["Nile"], ar: ["سبعة", "ثمانية"] })
+await addChapters([[7, 3, 5, "Twins", "توائم"]])
+await addPool({ chapter: 5 }, { en: ["50", "36"], ar: ["٥٠", "٣٦", "سبعة"] })
+const answersOfTwins = new Map([
+  ["en-0", "50"],
+  ["en-1", "36"],
+])
 
 describe("a pack", () => {
   it("has ten rounds with all hints, and no answer, explanation or id of a question", async () => {
@@ -42,6 +48,37 @@ describe("a pack", () => {
     expect([english.rounds.length, arabic.rounds.length]).toEqual([1, 2])
     expect((await taken(pupil, { chapter: "4" })).packId).toBe(english.packId)
     expect((await taken(pupil, { chapter: "4", language: "ar" })).packId).toBe(arabic.packId)
+  })
+
+  it("keeps the twins of its questions from other packs and draws until it expires", async () => {
+    const pupil = await enrol()
+    const place = { chapter: 5, language: "ar" }
+    expect((await taken(pupil, { chapter: "5" })).rounds).toHaveLength(2)
+    expect((await taken(pupil, { ...place, chapter: "5" })).rounds).toHaveLength(1)
+    expect((await ask(pupil, place)).status).toBe(404)
+    clock.now += packMs
+    expect((await playOut(pupil, place)).answers).toHaveLength(3)
+    expect((await ask(pupil, { chapter: 5 })).body).toMatchObject({ played: 2 })
+  })
+
+  it("is paid for a question once, though its twin was in play before, and no more than for all hints", async () => {
+    const pupil = await enrol()
+    const rounds = []
+    for (const chapter of [5, 5, 5])
+      rounds.push(await drawHints(pupil, { chapter, language: "ar" }))
+    const pack = await taken(pupil, { chapter: "5" })
+    let total = 0
+    for (const round of rounds) {
+      await answerHints(pupil, round, undefined, 1)
+      total = await claim(pupil, 50, round.name)
+    }
+    expect(total).toBe(10 + 10 + 50)
+    const right = pack.rounds.map((round, at) => {
+      return { round: at + 1, given: [answersOfTwins.get(rightTo(round)[0] ?? "") ?? ""] }
+    })
+    const { totalpoints, rounds: done } = await settled(pupil, pack, right)
+    expect(done.map(({ items }) => items[0]?.judged?.right)).toEqual([true, true])
+    expect(totalpoints).toBe(total)
   })
 
   it("keeps its questions from other draws until it expires", async () => {

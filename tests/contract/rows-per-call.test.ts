@@ -108,7 +108,7 @@ async function measureHints(pupil: Member): Promise<void> {
   const hints = await measure(question, [8, "next"], () => drawHints(pupil))
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
-  await measure(fiveHints.answerHints, [32], () => answerHints(pupil, hints))
+  await measure(fiveHints.answerHints, [33], () => answerHints(pupil, hints))
   await measure(points.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(points.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
@@ -134,7 +134,7 @@ async function measureSets(pupil: Member): Promise<void> {
   await measure(difficulty.entertainmentDifficultyQuestion, [18], () =>
     drawSet(pupil, { section: 3 }),
   )
-  await measure(difficulty.answerDifficulty, [145], () => answerSet(pupil, first))
+  await measure(difficulty.answerDifficulty, [146], () => answerSet(pupil, first))
   await measure(points.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [35, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })

@@ -128,6 +128,12 @@ export const compiled = <Row>(
   compile: () => written.compile(query),
 })
 
+export const writePlay = (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
+  batchWrite(
+    play,
+    writes.map((each) => compiled(play, each)),
+  )
+
 /** Any number of ids, for `in`. They are in the text of the query, which has at most a hundred parameters. */
 export const takeOne = (ids: readonly number[]) =>
   sql<number>`(${sql.join(ids.map((id) => sql.lit(id)))})`

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { type Credit, hadItsPoints } from "#game/rounds/credit"
+import { type Credit, getPaid, hadItsPoints } from "#game/rounds/credit"
 import { getSourceTraits, isPractice, type Source } from "#game/sources/source"
 
 interface Props {
@@ -25,7 +25,7 @@ export function PointsSummary({ won, credit, source }: Props) {
     )
   return (
     <p className="points text-lg font-bold">
-      {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
+      {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: getPaid(credit, won) })}
     </p>
   )
 }

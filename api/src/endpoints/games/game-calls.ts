@@ -1,5 +1,6 @@
 import { authoring } from "#contract"
 import * as contract from "#contract/games/offside"
+import { counts } from "#contract/limits"
 import { reasonHeader } from "#contract/words"
 import type { ApiGame, AnswerCall, SentAnswer } from "../../games/game"
 import { games } from "../../games/games"
@@ -15,6 +16,7 @@ import { toFingerprint } from "../../pool/fingerprint"
 import type { Caller } from "../../security/recognise-caller"
 import { recordAnswers } from "../../store/play/answers"
 import { findIssued } from "../../store/play/issued-questions"
+import { readPacked } from "../../store/play/packed-questions"
 import { findAnswersBeside } from "../../store/questions/answers-beside"
 import type { Stores } from "../../db/store"
 import { drawCalls } from "./draw"
@@ -63,10 +65,11 @@ const answerCall = <Body, Verdict>({
   toGiven,
   toVerdict,
   worthOf,
+  earnedLater,
 }: AnswerCall<Body, Verdict>): Implementation =>
   implementForPlayer(endpoint, async ({ body, stores, caller, now, dependencies }) => {
     const given = toGiven(body)
-    const answering = { stores, caller, now, worthOf }
+    const answering = { stores, caller, now, worthOf, earnedLater }
     const verdicts = await whileJudging({ caller, now, dependencies }, () =>
       judgeAnswers(answering, given),
     )
@@ -74,11 +77,10 @@ const answerCall = <Body, Verdict>({
     return done(toVerdict(verdicts.map(({ isRight }) => isRight)), { [reasonHeader]: reasons })
   })
 
-interface Answering {
+interface Answering extends Pick<AnswerCall<unknown, unknown>, "worthOf" | "earnedLater"> {
   readonly stores: Stores
   readonly caller: Caller | null
   readonly now: number
-  readonly worthOf: (level: number) => number
 }
 
 /**
@@ -87,7 +89,7 @@ interface Answering {
  * verdicts that stand, in the order of the answers.
  */
 async function judgeAnswers(
-  { stores, caller, now, worthOf }: Answering,
+  { stores, caller, now, worthOf, earnedLater }: Answering,
   given: readonly SentAnswer[],
 ): Promise<AnswerVerdictGiven[]> {
   const prints = given.map(({ correctanswer, said }) => toFingerprint(correctanswer, said))
@@ -102,12 +104,25 @@ async function judgeAnswers(
       })
     }),
   )
+  const ids = issued.flatMap((question) => question?.id ?? [])
+  const packed = await readPacked(stores.play, ids, now)
   const answers = judged.flatMap(({ isRight }, index) => {
     const question = issued[index]
     if (!question) return []
-    const worth = isRight && question.section === null ? worthOf(question.level) : 0
+    const { level, section } = question
     const { answer = "", hintsShown = null } = given[index] ?? {}
-    return [{ question, given: answer, isRight, worth, hints: hintsShown }]
+    const isPacked = packed.has(question.id)
+    const won = isPacked ? earnedLater(level, counts.hints) : worthOf(level)
+    const worth = isRight && section === null ? won : 0
+    return [
+      {
+        question,
+        given: answer,
+        isRight,
+        worth,
+        hints: isPacked && hintsShown ? counts.hints : hintsShown,
+      },
+    ]
   })
   const verdicts = caller ? await recordAnswers(stores.play, caller.id, answers, now) : new Map()
   return judged.map((own, index) => {

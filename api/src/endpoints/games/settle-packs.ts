@@ -14,8 +14,8 @@ import { recordAnswers } from "../../store/play/answers"
 import { readAttempts } from "../../store/play/claims"
 import { findIssuedAtOnce, type IssuedInPool } from "../../store/play/issued-questions"
 import { findIssuedOffside, recordJudgements } from "../../store/play/judgements"
+import { closeExpired } from "../../store/play/packed-questions"
 import {
-  closeExpired,
   noteGiven,
   noteResult,
   noteSeen,

@@ -15,11 +15,9 @@ import { implementDraw, implementForPlayer } from "../../http/implement"
 import { nameIssue } from "../../points/issue-name"
 import type { Random } from "../../http/random"
 import { done, refuse } from "../../http/reply"
+import { closeExpired, endFilling, putInPack } from "../../store/play/packed-questions"
 import {
   beginPack,
-  closeExpired,
-  endFilling,
-  putInPack,
   readOpenPacks,
   readUnseenPacks,
   type OfPack,
@@ -100,7 +98,7 @@ async function take(
   { pool: { id: poolId }, workId, language, until }: Taking,
   fill: (packId: string) => Promise<void>,
 ) {
-  const { stores, now, dependencies } = call
+  const { stores, caller, now, dependencies } = call
   await closeExpired(stores.play, now)
   const open = await readOpenPacks(stores.play)
   const asked = { poolId, workId, language }
@@ -110,8 +108,8 @@ async function take(
   const isStuck = before && !before.isFilled && before.takenAt <= now - leaseMs
   if (await beginPack(stores.play, { id, ...asked, until }, now)) {
     await fill(id)
-    await endFilling(stores.play, id)
-  } else if (isStuck) await endFilling(stores.play, id)
+    await endFilling(stores, caller.id, id)
+  } else if (isStuck) await endFilling(stores, caller.id, id)
   const pack = await whenFilled(stores, id, asked)
   return pack ? done(await toWirePack(call, pack)) : refuse(404, "You have played everything here.")
 }

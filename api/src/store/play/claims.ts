@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../../points/streak"
 import type { Claim, Claimable } from "../../points/claims"
-import { compiled, batchWrite, type PlayStore } from "../../db/store"
+import { writePlay, type PlayStore } from "../../db/store"
 import { answerInWork } from "./work-answers"
 import { writeAnswers, countAnswers } from "./played"
 
@@ -32,10 +32,7 @@ export async function takeClaim(
       : []),
     settle(personId, claim, isOpen, now),
   ]
-  const changes = await batchWrite(
-    play,
-    writes.map((write) => compiled(play, write)),
-  )
+  const changes = await writePlay(play, writes)
   return changes.at(-1) === claim.round.length
 }
 
@@ -101,9 +98,9 @@ export const readPoints = async (play: PlayStore): Promise<number> =>
   (await readWelcome(play)).totalpoints
 
 export async function takeWelcome(play: PlayStore, points: number, now: number): Promise<void> {
-  await batchWrite(play, [
-    compiled(play, creditPoints(points, sql`welcomed = 0`, now)),
-    compiled(play, sql`UPDATE player SET welcomed = ${points} WHERE welcomed = 0`),
+  await writePlay(play, [
+    creditPoints(points, sql`welcomed = 0`, now),
+    sql`UPDATE player SET welcomed = ${points} WHERE welcomed = 0`,
   ])
 }
 

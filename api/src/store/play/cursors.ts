@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { WireGame } from "#contract/words"
 import type { Segments } from "../../pool/buckets"
-import { batchWrite, compiled, takeOne, type PlayStore } from "../../db/store"
+import { batchWrite, compiled, takeOne, writePlay, type PlayStore } from "../../db/store"
 
 interface MovedIn {
   readonly id: number
@@ -44,7 +44,7 @@ export async function skipUnanswered(
   if (!drawn) return
   const skip = sql`UPDATE attempts SET is_skipped = 1 WHERE person_id = ${personId}
     AND question_id IN ${takeOne(drawn.ids)} AND is_played = 0 AND is_skipped = 0`
-  await batchWrite(play, [compiled(play, skip)])
+  await writePlay(play, [skip])
 }
 
 /** What was skipped before and a pack or a work now has: other draws then leave it there. */

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { wireGames, type WireGame } from "#contract/words"
 import type { JudgedStatements } from "../../games/offside"
 import type { QuestionIssue } from "../../points/issue-name"
-import { compiled, batchWrite, type PlayStore, type Stores } from "../../db/store"
+import { writePlay, type PlayStore, type Stores } from "../../db/store"
 import { answerInWork } from "./work-answers"
 import { writeAnswers, countAnswers } from "./played"
 
@@ -82,10 +82,7 @@ export async function recordJudgements(
         won_issue = iif(is_practice = 1, won_issue, ${issuedAt})
       WHERE ${isOpen}`,
   ]
-  const changes = await batchWrite(
-    play,
-    writes.map((write) => compiled(play, write)),
-  )
+  const changes = await writePlay(play, writes)
   return changes.at(-1) === 1
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import type { LessonCell } from "#game/live/results"
-import { batchWrite, compiled, type PlayStore } from "../../db/store"
+import { writePlay, type PlayStore } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
 import type { LessonQuestion } from "../questions/lesson-questions"
 import { countUnplayed, markTwins, rowsOfTwins } from "./mark-twins"
@@ -24,13 +24,6 @@ export interface LessonPlayed {
 
 export type LessonMessage = RevealedQuestion | LessonPlayed
 
-async function run(play: PlayStore, writes: readonly RawBuilder<unknown>[]): Promise<void> {
-  await batchWrite(
-    play,
-    writes.map((write) => compiled(play, write)),
-  )
-}
-
 /** @param silent nothing that it writes is published, since others do not see what only counts as played. */
 export async function takeTaught(
   { play, silent }: { readonly play: PlayStore; readonly silent: PlayStore },
@@ -38,8 +31,8 @@ export async function takeTaught(
   message: LessonMessage,
 ): Promise<void> {
   if ("lesson" in message) return takeLesson(play, personId, message)
-  await run(silent, asPlayed(personId, message.revealed, message.at))
-  await run(play, [withoutPoints(personId, message.revealed)])
+  await writePlay(silent, asPlayed(personId, message.revealed, message.at))
+  await writePlay(play, [withoutPoints(personId, message.revealed)])
 }
 
 const toIds = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -86,7 +79,7 @@ async function takeLesson(
   const noted = sql`INSERT INTO works_played (work_id, rounds, done, begun_at, version)
     SELECT ${workId}, ${cells.length}, ${done}, ${at}, version + 1 FROM player WHERE TRUE
     ON CONFLICT DO NOTHING`
-  await run(play, [
+  await writePlay(play, [
     ...questions.flatMap((question) => [
       ...asPlayed(personId, question, at),
       withoutPoints(personId, question),

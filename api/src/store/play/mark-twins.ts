@@ -2,10 +2,10 @@ import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { PoolPosition } from "../../pool/buckets"
 import { getCandidates } from "../questions/questions"
-import { batchRead, batchWrite, compiled, type Stores } from "../../db/store"
+import { batchRead, compiled, writePlay, type Stores } from "../../db/store"
 import type { Owner, Twin } from "../questions/twins"
 
-/** The writes that count the twins of an answered question as played. A twin that was issued can still be answered. */
+/** The writes that count the twins of an answered question as played. A twin in play or in a pack is then practice. */
 export const countTwins = (
   owner: Owner,
   questions: RawBuilder<unknown>,
@@ -30,7 +30,7 @@ export const markTwins = (
       turn_at, issued_at)
     SELECT ${personId}, id, ${poolId}, language, level, 1, 1, ${now}, 0
     FROM (${unplayedOf(personId, questions)}) WHERE true
-    ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`
+    ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1, is_practice = 1`
 
 export const unplayedOf = (personId: number, questions: RawBuilder<unknown>) =>
   sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
@@ -66,8 +66,5 @@ export async function markTwinsAt(
   const rows = rowsOfTwins(found.map(({ id, language, level }) => [id, language, level]))
   const unknown = sql`SELECT * FROM (${rows}) AS q WHERE NOT EXISTS (
     SELECT 1 FROM attempts WHERE person_id = ${owner.personId} AND question_id = q.id)`
-  await batchWrite(
-    play,
-    countTwins(owner, unknown, now).map((write) => compiled(play, write)),
-  )
+  await writePlay(play, countTwins(owner, unknown, now))
 }

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from "kysely"
+import { sql } from "kysely"
 import * as z from "zod"
 import { type Language, rightReasons, wrongReasons } from "#contract/words"
-import { batchWrite, compiled, type PlayStore } from "../../db/store"
-import { skippedNoMore } from "./cursors"
+import { writePlay, type PlayStore } from "../../db/store"
 
 const verdict = z.object({
   isRight: z.boolean(),
@@ -73,12 +72,6 @@ export async function readUnseenPacks({ query }: PlayStore, now: number) {
   return rows.map(toPack)
 }
 
-const write = async (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
-  batchWrite(
-    play,
-    writes.map((each) => compiled(play, each)),
-  )
-
 /** How long a pack can be seen after its end, in ms. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
@@ -96,47 +89,12 @@ export async function beginPack(
   { id, poolId, workId, language, until }: Pick<StoredPack, "id" | "until" | keyof OfPack>,
   now: number,
 ): Promise<boolean> {
-  const [, begun] = await write(play, [
+  const [, begun] = await writePlay(play, [
     sql`DELETE FROM packs WHERE until < ${now - keptMs}`,
     sql`INSERT INTO packs (id, pool_id, work_id, language, taken_at, until)
       VALUES (${id}, ${poolId}, ${workId}, ${language}, ${now}, ${until}) ON CONFLICT DO NOTHING`,
   ])
   return begun === 1
-}
-
-/** Puts a draw in a pack. Other draws of the pool then do not repeat it and do not count it as skipped. */
-export const putInPack = (
-  play: PlayStore,
-  { id, poolId, personId }: Pick<StoredPack, "id" | "poolId"> & { readonly personId: number },
-  round: PackedRound,
-) =>
-  write(play, [
-    sql`UPDATE packs SET rounds = json_insert(rounds, '$[#]', json(${JSON.stringify(round)})),
-        questions = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(questions)
-          UNION ALL SELECT value FROM json_each(${JSON.stringify(round.questionIds)})))
-      WHERE id = ${id}`,
-    sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL WHERE pool_id = ${poolId}`,
-    skippedNoMore(personId, round.questionIds),
-  ])
-
-export const endFilling = (play: PlayStore, id: string) =>
-  write(play, [
-    sql`DELETE FROM packs WHERE id = ${id} AND rounds = '[]'`,
-    sql`UPDATE packs SET is_filled = 1 WHERE id = ${id}`,
-  ])
-
-/** The unanswered questions of packs that have expired wait to be drawn like skipped ones; those of works stay there. */
-export async function closeExpired(play: PlayStore, now: number): Promise<void> {
-  const expired = sql`SELECT taken_at, questions, work_id FROM packs
-    WHERE is_open = 1 AND until <= ${now}`
-  if ((await expired.execute(play.query)).rows.length === 0) return
-  await write(play, [
-    sql`UPDATE attempts SET is_skipped = 1 WHERE is_played = 0 AND is_skipped = 0
-      AND (issued_at, question_id) IN (
-        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions)
-        WHERE work_id = 0)`,
-    sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`,
-  ])
 }
 
 interface PackAnswers {
@@ -147,7 +105,7 @@ interface PackAnswers {
 
 /** The first answer to a round stands. */
 export const noteGiven = (play: PlayStore, id: string, given: readonly PackAnswers[]) =>
-  write(
+  writePlay(
     play,
     given.map(({ at, given, playedAt }) => {
       const [text, time] = [`$[${at}].given`, `$[${at}].playedAt`]
@@ -158,7 +116,7 @@ export const noteGiven = (play: PlayStore, id: string, given: readonly PackAnswe
   )
 
 export const noteResult = (play: PlayStore, id: string, at: number, result: Result) =>
-  write(play, [
+  writePlay(play, [
     sql`UPDATE packs SET rounds = json_set(rounds, ${`$[${at}].result`},
       json(${JSON.stringify(result)})) WHERE id = ${id}`,
     sql`UPDATE packs SET is_open = 0 WHERE id = ${id} AND is_filled = 1 AND NOT EXISTS (
@@ -166,4 +124,4 @@ export const noteResult = (play: PlayStore, id: string, at: number, result: Resu
   ])
 
 export const noteSeen = (play: PlayStore, id: string) =>
-  write(play, [sql`UPDATE packs SET is_seen = 1 WHERE id = ${id} AND is_open = 0`])
+  writePlay(play, [sql`UPDATE packs SET is_seen = 1 WHERE id = ${id} AND is_open = 0`])

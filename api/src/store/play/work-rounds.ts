@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import type { DrawnQuestion } from "../../games/game"
 import type { PoolRow } from "../questions/pools"
-import { batchWrite, compiled, type PlayStore } from "../../db/store"
+import { writePlay, type PlayStore } from "../../db/store"
 import { afterChangingOne, skippedNoMore } from "./cursors"
 import { countTwins } from "./mark-twins"
 
@@ -86,7 +86,7 @@ export async function issueForWork(
         given_answer = NULL, is_right = NULL, answered_at = NULL,
         claim_at = coalesce(excluded.claim_at, claim_at)`,
   )
-  await write(play, [
+  await writePlay(play, [
     noteRound(of, { questions, pool }, { round, issuedBefore }, now),
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       SELECT ${personId}, ${pool.id}, ${pool.game}, ${pool.subject_id}, '{}', 1
@@ -106,8 +106,8 @@ export const takeForWork = (
   of: WorkPlace,
   { questions, pool, round }: IssuedRound & { readonly round: number },
   now: number,
-): Promise<void> =>
-  write(play, [
+) =>
+  writePlay(play, [
     noteRound(of, { questions, pool }, { round: sql`${round}`, issuedBefore: null }, now),
     sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL
       WHERE person_id = ${of.personId} AND pool_id = ${pool.id} AND ${afterChangingOne}`,
@@ -118,13 +118,6 @@ export const takeForWork = (
       questions.map(({ id }) => id),
     ),
   ])
-
-async function write(play: PlayStore, writes: readonly RawBuilder<unknown>[]): Promise<void> {
-  await batchWrite(
-    play,
-    writes.map((each) => compiled(play, each)),
-  )
-}
 
 /** The first write of an issue: the others run if it changed a row. */
 const noteRound = (
@@ -149,8 +142,5 @@ function asPractice({ personId, workId, place }: WorkPlace, poolId: number, now:
     SELECT value FROM work_rounds CROSS JOIN json_each(work_rounds.questions)
     WHERE work_id = ${workId} AND place = ${place} AND work_rounds.issued_at = ${now})`
   const questions = sql`SELECT question_id AS id, language, level FROM attempts WHERE ${own}`
-  return [
-    ...countTwins({ personId, poolId }, questions, now),
-    sql`UPDATE attempts SET is_practice = 1 WHERE ${own}`,
-  ]
+  return countTwins({ personId, poolId }, questions, now)
 }

@@ -1,7 +1,7 @@
 import { languages, type Language } from "#contract/words"
 import { sql } from "kysely"
 import * as z from "zod"
-import { batchRead, type PlayStore } from "../../db/store"
+import { batchRead, takeOne, type PlayStore, type Store } from "../../db/store"
 
 export interface Owner {
   readonly personId: number
@@ -29,6 +29,12 @@ export const twinsOf = sql<string>`CASE q.language ${sql.join(
 const twins = z.array(z.tuple([z.number(), z.enum(languages), z.number()]))
 
 export const readTwins = (text: string): readonly Twin[] => twins.parse(JSON.parse(text))
+
+export async function findTwins({ query }: Store, ids: readonly number[]) {
+  const { rows } = await sql<{ twins: string }>`SELECT ${twinsOf} AS twins FROM questions AS q
+    WHERE id IN ${takeOne(ids)}`.execute(query)
+  return rows.flatMap((row) => readTwins(row.twins))
+}
 
 export async function findGiven(
   play: PlayStore,

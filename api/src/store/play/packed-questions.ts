@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import { takeOne, writePlay, type PlayStore, type Stores } from "../../db/store"
+import { findTwins } from "../questions/twins"
+import { skippedNoMore } from "./cursors"
+import { rowsOfTwins } from "./mark-twins"
+import { readPack, type PackedRound, type StoredPack } from "./packs"
+
+/** Puts a draw in a pack. Other draws of the pool then do not repeat it and do not count it as skipped. */
+export const putInPack = (
+  play: PlayStore,
+  { id, poolId, personId }: Pick<StoredPack, "id" | "poolId"> & { readonly personId: number },
+  round: PackedRound,
+) =>
+  writePlay(play, [
+    sql`UPDATE packs SET rounds = json_insert(rounds, '$[#]', json(${JSON.stringify(round)}))
+      WHERE id = ${id}`,
+    addQuestions(id, round.questionIds),
+    sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL WHERE pool_id = ${poolId}`,
+    skippedNoMore(personId, round.questionIds),
+  ])
+
+/** The twins of its questions are in a pack with them: not drawn while it is open, and back when it has expired. */
+export async function endFilling({ store, play }: Stores, personId: number, id: string) {
+  const pack = await readPack(play, id)
+  if (!pack) return
+  const twins = await findTwins(
+    store,
+    pack.rounds.flatMap(({ questionIds }) => questionIds),
+  )
+  await writePlay(play, [
+    sql`DELETE FROM packs WHERE id = ${id} AND rounds = '[]'`,
+    sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
+      SELECT ${personId}, id, ${pack.poolId}, language, level, ${pack.takenAt}, ${pack.takenAt}
+      FROM (${rowsOfTwins(twins)}) WHERE true
+      ON CONFLICT DO UPDATE SET is_skipped = 0 WHERE is_played = 0`,
+    addQuestions(
+      id,
+      twins.map(([twin]) => twin),
+    ),
+    sql`UPDATE packs SET is_filled = 1 WHERE id = ${id}`,
+  ])
+}
+
+const addQuestions = (id: string, ids: readonly number[]) =>
+  sql`UPDATE packs SET questions = (SELECT json_group_array(value) FROM (
+      SELECT value FROM json_each(questions)
+      UNION SELECT value FROM json_each(${JSON.stringify(ids)})))
+    WHERE id = ${id}`
+
+/** Which of these are, or have a twin, in a pack that is not over: all their hints may have been read. */
+export async function readPacked({ query }: PlayStore, ids: readonly number[], now: number) {
+  if (ids.length === 0) return new Set<number>()
+  const { rows } = await sql<{ id: number }>`SELECT value AS id FROM packs
+    CROSS JOIN json_each(questions) WHERE until > ${now} AND value IN ${takeOne(ids)}`.execute(
+    query,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The unanswered questions of packs that have expired wait to be drawn like skipped ones; those of works stay there. */
+export async function closeExpired(play: PlayStore, now: number): Promise<void> {
+  const expired = sql`SELECT taken_at, questions, work_id FROM packs
+    WHERE is_open = 1 AND until <= ${now}`
+  if ((await expired.execute(play.query)).rows.length === 0) return
+  await writePlay(play, [
+    sql`UPDATE attempts SET is_skipped = 1 FROM (
+        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions)
+        WHERE work_id = 0) AS packed
+      WHERE is_played = 0 AND is_skipped = 0 AND issued_at <= taken_at AND question_id = value`,
+    sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`,
+  ])
+}
