@@ -164,6 +164,8 @@ describe("rounds of a work", () => {
     for (const chapter of [2, 2]) {
       expect((await ask(other.pupil, { chapter })).text).not.toContain(body.correctAnswer)
     }
+    clock.now += packMs
+    expect((await playOut(other.pupil, { chapter: 2 })).answers).toContain(body.correctAnswer)
   })
 
   it("of a work that takes late answers are sent after its end too, and count when they were played", async () => {
@@ -183,5 +185,7 @@ describe("rounds of a work", () => {
     expect((await settled(late.pupil, pack, answers)).state).toBe("settled")
     expect((await bookOf(late.pupil, late.workId))?.cells[0]).toMatchObject({ at: end - 60_000 })
     expect((await settled(strict.pupil, ended, allRight(ended))).state).toBe("expired")
+    const { answers: played } = await playOut(strict.pupil)
+    expect(played).toEqual(expect.arrayContaining(allRight(ended).flatMap(({ given }) => given)))
   })
 })

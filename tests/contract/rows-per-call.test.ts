@@ -112,7 +112,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(points.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(points.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
-  await measure(question, [9, "what was skipped"], () => drawHints(pupil))
+  await measure(question, [10, "what was skipped"], () => drawHints(pupil))
 }
 
 async function measureOffside(pupil: Member): Promise<void> {
@@ -136,9 +136,9 @@ async function measureSets(pupil: Member): Promise<void> {
   )
   await measure(difficulty.answerDifficulty, [146], () => answerSet(pupil, first))
   await measure(points.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
-  const again = await measure(question, [35, "what was skipped"], () => drawSet(pupil))
+  const again = await measure(question, [36, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
-  await measure(question, [43, "some skipped"], () => drawSet(pupil))
+  await measure(question, [44, "some skipped"], () => drawSet(pupil))
 }
 
 async function measurePoints({ id, token }: Member): Promise<void> {

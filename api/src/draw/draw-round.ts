@@ -6,7 +6,7 @@ import { rereadPool, type Pool } from "../store/questions/pools"
 import type { DrawnQuestion } from "../games/game"
 import type { Stores } from "../db/store"
 import type { QueuedAttempt } from "../store/play/queued"
-import { closeExpired } from "../store/play/packed-questions"
+import { closeExpired, skipLeftInWorks } from "../store/play/packed-questions"
 import { readMistakes, type WaitingIn, type WaitingState } from "../store/play/waiting-attempts"
 import { readIssued, type IssuedQuestion } from "../store/play/attempts"
 import { readQuestions } from "../store/questions/questions"
@@ -118,6 +118,7 @@ async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<DrawAttemp
   const unseen = await drawUnseen(draw, steps)
   if (unseen) return unseen
   await closeExpired(stores.play, draw.now)
+  await skipLeftInWorks(stores.play, pool.id, draw.now)
   const states = wanted.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
   return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
 }

@@ -1,4 +1,5 @@
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
+import { packMs } from "#contract/limits"
 import { takeOne, writePlay, type PlayStore, type Stores } from "../../db/store"
 import { findTwins } from "../questions/twins"
 import { skippedNoMore } from "./cursors"
@@ -57,16 +58,30 @@ export async function readPacked({ query }: PlayStore, ids: readonly number[], n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The unanswered questions of packs that have expired wait to be drawn like skipped ones; those of works stay there. */
+/** The unanswered questions of packs that have expired wait to be drawn like skipped ones, those of works there as well. */
 export async function closeExpired(play: PlayStore, now: number): Promise<void> {
-  const expired = sql`SELECT taken_at, questions, work_id FROM packs
-    WHERE is_open = 1 AND until <= ${now}`
-  if ((await expired.execute(play.query)).rows.length === 0) return
+  const expired = sql`SELECT taken_at AS at, questions FROM packs WHERE is_open = 1 AND until <= ${now}`
+  if (await skipThose(play, expired))
+    await writePlay(play, [sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`])
+}
+
+/** What a work issued and nobody answered for as long as a pack lasts: the work may be over. */
+export const skipLeftInWorks = (play: PlayStore, poolId: number, now: number) =>
+  skipThose(
+    play,
+    sql`SELECT issued_at AS at, questions FROM work_rounds
+      WHERE answered_at IS NULL AND issued_at <= ${now - packMs} AND pool_id = ${poolId}`,
+  )
+
+/** Unless they were issued again since. False if there are none. */
+async function skipThose(play: PlayStore, issued: RawBuilder<unknown>): Promise<boolean> {
+  if ((await issued.execute(play.query)).rows.length === 0) return false
+  const own = sql`person_id = (SELECT person_id FROM player)`
   await writePlay(play, [
-    sql`UPDATE attempts SET is_skipped = 1 FROM (
-        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions)
-        WHERE work_id = 0) AS packed
-      WHERE is_played = 0 AND is_skipped = 0 AND issued_at <= taken_at AND question_id = value`,
-    sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`,
+    sql`UPDATE attempts SET is_skipped = 1 WHERE ${own} AND question_id IN (
+      SELECT question_id FROM (${issued}) AS issue CROSS JOIN json_each(issue.questions)
+      CROSS JOIN attempts ON ${own} AND question_id = value
+      WHERE issued_at <= at AND is_played = 0 AND is_skipped = 0)`,
   ])
+  return true
 }
