@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest"
+import { clock } from "./support/api"
 import { one } from "./support/sql"
-import { beginStructure, listed, row, sheet } from "./support/structure"
+import { beginStructure, listed, row, sheet, withAdmin } from "./support/structure"
+import { addPool, enrol } from "./support/world"
 
+const dayMs = 24 * 3_600_000
 let admin: Awaited<ReturnType<typeof beginStructure>>
 beforeEach(async () => {
   admin = await beginStructure()
@@ -90,5 +93,55 @@ describe("a sheet", () => {
     await Promise.all([admin.make(sheet), admin.make(sheet), admin.make(sheet)])
     expect(await one("SELECT count(*) AS n FROM grade_names WHERE name = 'Grade 9'")).toBe(1)
     expect((await admin.show()).events).toHaveLength(1)
+  })
+})
+
+describe("an undo", () => {
+  it("is refused once what was made is in use, was changed since, or is too old", async () => {
+    await admin.make(sheet)
+    await addPool({ chapter: 1 }, 1)
+    const { grades, events } = await admin.show()
+    const grade = grades.at(-1)?.id ?? 0
+    await admin.correct({ change: "names", of: { grade }, names: { en: "Year 9" } })
+    expect(await admin.undo(events[0]?.id)).toBe(409)
+    expect(await admin.undoLast()).toBe(200)
+    expect(await admin.undo(events[0]?.id)).toBe(200)
+    expect(await admin.undo(events[0]?.id)).toBe(200)
+    await admin.make(sheet)
+    clock.now += 31 * dayMs
+    admin = withAdmin(await enrol("Admin"))
+    expect(await admin.undoLast()).toBe(409)
+    const kept = await admin.show()
+    for (let at = 1; kept.events.length + at < 22; at++)
+      await admin.correct({ change: "names", of: { grade: 7 }, names: { en: `Year ${at}` } })
+    const { events: last, next } = await admin.show()
+    expect(last).toHaveLength(20)
+    const earlier = await admin.show(`?before=${next}`)
+    expect(earlier.events.map(({ id }) => id)).toEqual([kept.events.at(-1)?.id])
+    expect(earlier.next).toBeNull()
+  })
+
+  it("of a merge is refused once its questions or a number went on, until that is undone", async () => {
+    const of = { grade: 7, subject: 3, chapter: 1 }
+    const merge = { change: "merge", of, into: 2 } as const
+    await admin.make([row("Grade 7", "Math", 3, "الجذور", "Roots")])
+    for (const chapter of [1, 3]) await addPool({ chapter }, 1)
+    await admin.correct({ ...merge, of: { ...of, chapter: 3 } })
+    await admin.correct(merge)
+    const [last, first] = (await admin.show()).events
+    const place = { change: "place", of: { ...of, chapter: 2 }, at: 5 } as const
+    for (const next of [{ ...merge, of: place.of, into: 4 } as const, place]) {
+      if (next.change === "merge")
+        await admin.make([row("Grade 7", "Math", 4, "الكسور", "Fractions")])
+      expect(await admin.correct(next)).toBe("done")
+      expect(await admin.undo(last?.id)).toBe(409)
+      expect(await admin.undoLast()).toBe(200)
+    }
+    expect(await admin.undo(first?.id)).toBe(200)
+    expect(await admin.undo(last?.id)).toBe(200)
+    expect(await admin.chapters()).toEqual(["1 Sets", "2 Integers", "3 Roots", "4 Fractions"])
+    const back = `SELECT count(*) AS n FROM questions JOIN pools ON pools.id = pool_id
+      WHERE chapter_number IN (1, 3)`
+    expect(await one(back)).toBe(2)
   })
 })

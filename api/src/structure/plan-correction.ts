@@ -169,6 +169,8 @@ function mergeChapters(
   ids: readonly number[],
 ): readonly StructureChange[] {
   if (of.chapter === into) throw new RefusedReply(400, "into: is the same chapter.")
+  const target = structure.chapters.find(isEntry({ ...of, chapter: into }))
+  if (target?.isArchived) throw notFound("Chapter")
   const { grade, subject, chapter: before } = of
   const moved: QuestionMove = { what: "questions", grade, subject, before, after: into, ids }
   const archived = compareStructures(structure, replaceEntry(structure, of, { isArchived: true }))

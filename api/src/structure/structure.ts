@@ -106,37 +106,67 @@ export function compareStructures(
   })
 }
 
-export const reverse = (changes: readonly StructureChange[]): readonly StructureChange[] =>
-  changes.toReversed().map((change): StructureChange => {
-    if (change.what === "thing") return { ...change, before: change.after, after: change.before }
-    if (change.what === "numbers") return { ...change, before: change.after, after: change.before }
+/** Returns `null` if something is no longer as the changes left it; `later` moved numbers or questions since. */
+export function reverseChanges(
+  structure: SchoolStructure,
+  changes: readonly StructureChange[],
+  later: readonly StructureChange[],
+): readonly StructureChange[] | null {
+  const known = byKey(structure)
+  const back = changes.toReversed().flatMap((change): StructureChange | [] => {
     if (change.what === "taken") return change
+    if (change.what === "thing") return takeEntryBack(known, change) ?? []
+    if (later.some((each) => isMovedBy(each, change))) return []
+    if (change.what === "numbers") return { ...change, before: change.after, after: change.before }
     return { ...change, before: change.after, after: change.before }
   })
-
-/** Whether everything is as these changes left it; questions may have gone elsewhere since. */
-export function isStill(structure: SchoolStructure, changes: readonly StructureChange[]): boolean {
-  const known = byKey(structure)
-  return changes.every((change) => {
-    if (change.what === "questions" || change.what === "taken") return true
-    const { what, before, after } = change
-    if (what === "numbers")
-      return change.after.every((number) =>
-        known.has(toKey({ ...change, what: "chapter", number })),
-      )
-    const thing = after ?? before
-    return thing === null || isSame(known.get(toKey(thing)) ?? null, after)
-  })
+  return back.length === changes.length ? back : null
 }
 
-const isSame = (one: SchoolEntry | null, other: SchoolEntry | null) =>
-  one === other || (one !== null && other !== null && toText(one) === toText(other))
+function isMovedBy(later: StructureChange, change: ChapterOrder | QuestionMove): boolean {
+  if (later.what === "thing" || later.what === "taken") return false
+  if (later.grade !== change.grade || later.subject !== change.subject) return false
+  if (later.what === "numbers") {
+    const moved = new Set([...later.before, ...later.after])
+    return [change.before, change.after].flat().some((number) => moved.has(number))
+  }
+  return change.what === "questions" && later.ids.some((id) => change.ids.includes(id))
+}
 
-function toText(thing: SchoolEntry): string {
-  if (thing.what === "link") return toKey(thing)
-  const names = Object.entries(thing.names).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const place = thing.what === "chapter" ? null : thing.position
-  return JSON.stringify([toKey(thing), names, place, thing.isArchived])
+function takeEntryBack(
+  known: ReadonlyMap<string, SchoolEntry>,
+  { what, before, after }: EntryChange,
+): EntryChange | null {
+  const thing = after ?? before
+  const now = (thing && known.get(toKey(thing))) ?? null
+  if (!now || !after) return now || after ? null : { what, before: now, after: before }
+  if (now.what === "link" || after.what === "link") return { what, before: now, after: before }
+  const since = compareEntries(now, after)
+  if (!before || before.what === "link")
+    return since.names || since.isArchived !== undefined ? null : { what, before: now, after: null }
+  const own = compareEntries(before, after)
+  const isChanged = Object.keys(own).some((part) => part in since)
+  return isChanged ? null : { what, before: now, after: { ...now, ...own } }
+}
+
+const isSame = (one: SchoolEntry | null, other: SchoolEntry | null) => {
+  if (!one || !other || one.what === "link" || other.what === "link")
+    return toKeyOrNull(one) === toKeyOrNull(other)
+  return Object.keys(compareEntries(one, other)).length === 0
+}
+
+const toKeyOrNull = (thing: SchoolEntry | null) => thing && toKey(thing)
+
+/** The parts of one in which the other, of the same key, differs. */
+function compareEntries(one: ListedEntry | Chapter, other: ListedEntry | Chapter) {
+  const isRenamedEntry = languages.some((each) => one.names[each] !== other.names[each])
+  const isElsewhere =
+    one.what !== "chapter" && other.what !== "chapter" && one.position !== other.position
+  return {
+    ...(isRenamedEntry && { names: one.names }),
+    ...(one.isArchived !== other.isArchived && { isArchived: one.isArchived }),
+    ...(isElsewhere && { position: one.position }),
+  }
 }
 
 type ChangedEntry = MadeStructure["changes"][number]

@@ -18,10 +18,9 @@ import { planRows } from "../../structure/plan-rows"
 import {
   type StructureChange,
   compareStructures,
-  isStill,
   isRenamed,
-  reverse,
   type SchoolStructure,
+  reverseChanges,
   toArchivedGrades,
   toChanged,
 } from "../../structure/structure"
@@ -74,7 +73,7 @@ const toWire = ({
 })
 
 const about = z.array(z.custom<Names>())
-const changesOf = ({ changes }: store.StructureEventRow): readonly StructureChange[] =>
+const changesOf = ({ changes }: Pick<store.StructureEventRow, "changes">) =>
   z.array(z.custom<StructureChange>()).parse(JSON.parse(changes))
 
 const isUndoable = ({ at, kind, undoes, undone }: store.StructureEventRow, now: number) =>
@@ -145,10 +144,10 @@ const undoStructure = implement(calls.undoStructure, async (call) => {
   if (!event) return refuse(404, "Change not found.")
   if (event.undone !== null) return done("Nothing to do.")
   if (!isUndoable(event, now)) return refuse(409, "This cannot be undone any more.")
-  const made = changesOf(event)
-  const changes = reverse(made)
   const isUndone = await change(call, async (structure) => {
-    if (!isStill(structure, made)) throw new RefusedReply(409, "This has been changed since.")
+    const since = await store.readMovesSince(call.store, event.id)
+    const changes = reverseChanges(structure, changesOf(event), changesOf(since))
+    if (!changes) throw new RefusedReply(409, "This has been changed since.")
     await checkArchived(call.store, changes)
     const names = about.parse(JSON.parse(event.about))
     return { kind: "undone", about: names, changes, undoes: event.id }

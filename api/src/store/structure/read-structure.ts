@@ -104,6 +104,18 @@ export async function readStructureEvents(
   return rows
 }
 
+/** The numbers and questions that were moved after this event, but for what was taken back since. */
+export async function readMovesSince({ query }: Store, event: number) {
+  const { rows } = await sql<{
+    changes: string
+  }>`SELECT json_group_array(json(each.value)) AS changes
+    FROM structure_events AS later, json_each(later.changes) AS each
+    WHERE later.id > ${event} AND coalesce(later.undoes, 0) < ${event}
+      AND NOT EXISTS (SELECT 1 FROM structure_events AS undo WHERE undo.undoes = later.id)
+      AND each.value ->> 'what' IN ('numbers', 'questions')`.execute(query)
+  return { changes: rows[0]?.changes ?? "[]" }
+}
+
 /** Only this call needs it, so that no isolate unpacks it before. */
 export async function readStartPack(): Promise<Pack> {
   const { default: packed } = await import("#built/start-pack")
