@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { winHints } from "./support/arena"
-import { answerHints, claim, drawHints } from "./support/rounds"
+import { progress } from "#contract"
+import { call } from "./support/api"
+import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import { one, run } from "./support/sql"
 import { beginStructure, listed } from "./support/structure"
 import { buildWork, ofChapter, playAll, setWork, showWork } from "./support/work"
@@ -141,16 +143,38 @@ describe("a merge", () => {
     expect(await one("SELECT count(*) AS n FROM questions WHERE position IS NOT NULL")).toBe(5)
   })
 
-  it("leaves what a pupil has won there paid once", async () => {
-    await addPool({ chapter: 1 }, 1)
-    await addPool({ chapter: 2 }, 1)
+  it("takes along what a pupil played, left and got wrong, as does its undo, and pays nothing twice", async () => {
+    await addPool({ chapter: 1 }, ["red", "green", "blue"])
+    await addPool({ chapter: 2 }, 2)
     const pupil = await enrol("Student")
-    await claim(pupil, 50, (await winHints(pupil)).name)
-    await admin.correct(merge)
-    for (const body of [{}, { again: true }, { again: true }]) {
-      const { name } = await winHints(pupil, { chapter: 2, body })
-      expect(await claim(pupil, 50, name)).toBe(100)
+    const chapterNumbered = async (number: number) => {
+      const path = "/api/education/progress?grade=7&subject=Math"
+      const { body } = await call(path, { token: pupil.token })
+      const { chapters } = progress.educationProgress.ok.parse(body)
+      return chapters.find((each) => each.number === number)?.games[0]
     }
+    const wrong = await drawHints(pupil)
+    await answerHints(pupil, wrong, "no idea")
+    await claim(pupil, 50, (await winHints(pupil)).name)
+    const { body: left } = await drawHints(pupil)
+    await admin.correct(merge)
+    const counted = { played: 2, left: 3, mistakes: 1 }
+    expect(await chapterNumbered(2)).toMatchObject(counted)
+    const { answers } = await playOut(pupil, { chapter: 2 })
+    expect([answers.length, answers.at(-1)]).toEqual([3, left.correctAnswer])
+    const { body: again } = await ask(pupil, { chapter: 2, body: { mistakes: true } })
+    expect(again).toMatchObject({ correctAnswer: wrong.body.correctAnswer })
+    const { name } = await winHints(pupil, { chapter: 2, body: { again: true } })
+    expect(await claim(pupil, 50, name)).toBe(50)
+    const id = await one(`SELECT id AS n FROM questions WHERE answer = '${left.correctAnswer}'`)
+    const path = `/api/Accounts/record?question=${id}`
+    const isRecorded = async () =>
+      expect((await call(path, { token: pupil.token })).body).toHaveProperty("rounds.0")
+    await isRecorded()
+    expect(await admin.undoLast()).toBe(200)
+    expect(await chapterNumbered(1)).toMatchObject({ played: 3, left: 0, mistakes: 1 })
+    expect(await chapterNumbered(2)).toMatchObject({ played: 2, left: 0, mistakes: 0 })
+    await isRecorded()
   })
 
   it("into itself, nothing or an archived chapter is refused", async () => {

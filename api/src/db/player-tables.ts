@@ -17,6 +17,7 @@ interface Player {
   daily_goal: number
   version: number
   published: number
+  moves_read: number
 }
 
 interface Cursors {

@@ -4,7 +4,8 @@ import { packTables, seenPacks, workTables } from "./round-tables.mjs"
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
  * that D1 has stored, and `counted` the last answer that D1's figures have counted. `weeks` has the points by week,
- * {"2951": 120}; `welcomed` is what the rounds before the sign-up were worth. Decisions before `outcomes_read_at` were read.
+ * {"2951": 120}; `welcomed` is what the rounds before the sign-up were worth. Decisions before `outcomes_read_at` were read,
+ * and moves of questions up to the change `moves_read` of the structure.
  *
  * For the leaderboards: `ranked` is the version at which the points or the next columns changed last; the school, the
  * grade and `is_hidden` are copies of the person's row in D1.
@@ -160,4 +161,8 @@ CREATE VIEW answers AS SELECT list.id - json_array_length(list.answers) + 1 + ea
 FROM answer_lists AS list CROSS JOIN json_each(list.answers) AS each;`
 
 /** The versions of the tables of a player's object. What changes them later is a further version. */
-export const playTables = [player + progress + history + workTables + packTables, seenPacks]
+export const playTables = [
+  player + progress + history + workTables + packTables,
+  seenPacks,
+  "ALTER TABLE player ADD COLUMN moves_read INTEGER NOT NULL DEFAULT 0;",
+]

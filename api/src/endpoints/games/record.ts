@@ -34,13 +34,13 @@ async function readEducation(call: Asking, names: ChapterNames) {
   const found = await platform.cached(key, () => findPoolsOfSubject(store, names))
   if (found.gradeId === null) return refuse(404, "Grade not found.")
   if (found.subjectId === null) return refuse(404, "Subject not found.")
-  const chapters = byNumber(await readProgress(stores.play, caller.id, found.pools), askedLanguage)
+  const chapters = byNumber(await readProgress(stores, caller.id, found), askedLanguage)
   return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
 }
 
 async function readEntertainment({ store, stores, caller, askedLanguage, platform }: Asking) {
   const pools = await platform.cached("sections", () => readPoolsOfSections(store))
-  const sections = byNumber(await readProgress(stores.play, caller.id, pools), askedLanguage)
+  const sections = byNumber(await readProgress(stores, caller.id, { pools }), askedLanguage)
   return { sections: sections.map(([section, games]) => ({ section, games })) }
 }
 

@@ -5,6 +5,7 @@ import { counts } from "#contract/limits"
 import { countIn, readSegments, readSizes, type Segments, type Sizes } from "../../pool/buckets"
 import { type Store, type Stores, takeOne } from "../../db/store"
 import type { DrawnQuestion } from "../../games/game"
+import { followQuestions, movedAt } from "./moved-questions"
 import { nameKey, readNumber, chapterName, gradeName, subjectName } from "../../db/names"
 
 export interface Pool {
@@ -60,8 +61,11 @@ const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
 
 type Cursor = Awaited<ReturnType<typeof readCursor>>
 
-export const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
-  toPool(row, personId === null ? undefined : await readCursor(stores, row.id, personId))
+export async function withProgress(stores: Stores, row: PoolRow, personId: number | null) {
+  if (personId === null) return toPool(row, undefined)
+  await followQuestions(stores, personId, row.moved)
+  return toPool(row, await readCursor(stores, row.id, personId))
+}
 
 const ids = z.array(z.number())
 
@@ -87,6 +91,7 @@ export const poolRow = z.object({
   sizes: z.string(),
   signs: z.string(),
   exchanges: z.number(),
+  moved: z.number(),
 })
 
 export type PoolRow = z.output<typeof poolRow>
@@ -131,7 +136,7 @@ const poolRows = ({ query }: Store) =>
   query
     .selectFrom("pools")
     .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.signs"])
-    .select("pools.exchanges")
+    .select(["pools.exchanges", movedAt.as("moved")])
 
 const heldSigns = z.partialRecord(z.enum(languages), z.record(z.string(), z.number()))
 

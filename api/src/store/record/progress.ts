@@ -4,10 +4,11 @@ import { wireGames, type Language, type WireGame } from "#contract/words"
 import { streakMax } from "#contract/limits"
 import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
-import { batchRead, type Store, compiled, type PlayStore } from "../../db/store"
+import { batchRead, type Store, compiled, type PlayStore, type Stores } from "../../db/store"
 import { dayMs } from "../../points/streak"
 import { ownWorks } from "../classes/own-works"
 import { findGradeId, findSubjectId } from "../curriculum/curriculum-references"
+import { followQuestions, movedAt } from "../questions/moved-questions"
 import { newestDecision } from "../feedback/outcomes"
 
 interface ProgressPool {
@@ -52,11 +53,11 @@ export async function findPoolsOfSubject(
     findSubjectId(store, subject),
   ])
   const rows = await selectPools(store)
-    .select("chapter_number as number")
+    .select(["chapter_number as number", movedAt.as("moved")])
     .where("grade_id", "=", gradeId)
     .where("subject_id", "=", subjectId)
     .execute()
-  return { gradeId, subjectId, pools: toPools(rows) }
+  return { gradeId, subjectId, pools: toPools(rows), moved: rows[0]?.moved ?? 0 }
 }
 
 export const readPoolsOfSections = async (store: Store) =>
@@ -84,13 +85,14 @@ export const readNamedPools = ({ query }: Store, gradeId: number, language: Lang
     .execute()
 
 export async function readProgress(
-  { query }: PlayStore,
+  stores: Stores,
   personId: number,
-  pools: readonly ProgressPool[],
+  { pools, moved = 0 }: { readonly pools: readonly ProgressPool[]; readonly moved?: number },
 ): Promise<readonly PoolProgress[]> {
   if (pools.length === 0) return []
+  await followQuestions(stores, personId, moved)
   const ids = pools.map(({ id }) => id)
-  const cursors = await query
+  const cursors = await stores.play.query
     .selectFrom("cursors")
     .select(["pool_id", "played", "points", "mistakes"])
     .where("person_id", "=", personId)

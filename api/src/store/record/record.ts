@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { listLists, readAnswers, readAnswersIn } from "./answer-lists"
 import { withQuestions, type PastAnswer, findPools, type HistoryFilter } from "./history"
 import type { Stores } from "../../db/store"
@@ -60,13 +60,22 @@ export async function readLastAnswer(
   { personId, questionId }: { readonly personId: number; readonly questionId: number },
   language: Language,
 ): Promise<PastRound | null> {
-  const last = await readAnswers(
-    stores.play,
-    sql`pool_id = (SELECT pool_id FROM attempts
-        WHERE person_id = ${personId} AND question_id = ${questionId})
-      AND question_id = ${questionId} AND subject_id IS NOT NULL ORDER BY id DESC LIMIT 1`,
+  const own = sql`(SELECT pool_id FROM attempts
+    WHERE person_id = ${personId} AND question_id = ${questionId})`
+  const beforeMerge = sql`(SELECT other.pool_id FROM cursors AS other, cursors AS own
+    WHERE own.pool_id = ${own} AND other.game = own.game AND other.subject_id = own.subject_id)`
+  const lastIn = (pools: RawBuilder<unknown>) =>
+    readAnswers(
+      stores.play,
+      sql`pool_id IN ${pools} AND question_id = ${questionId} AND subject_id IS NOT NULL
+        ORDER BY id DESC LIMIT 1`,
+    )
+  const last = await lastIn(own)
+  const answers = await withQuestions(
+    stores,
+    language,
+    last.length > 0 ? last : await lastIn(beforeMerge),
   )
-  const answers = await withQuestions(stores, language, last)
   return answers[0] ? { id: answers[0].id, answers } : null
 }
 
