@@ -40,7 +40,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const origin = shell.viewer ? null : context.origin
   const tags = metaTags(request, { origin, language: context.i18n.language })
   const hasRow =
-    shell.viewer?.role === "Admin" && new URL(request.url).pathname.startsWith("/admin/")
+    shell.viewer?.role === "Admin" &&
+    /^\/(admin\/|my-questions\/appeals)/.test(new URL(request.url).pathname)
   return {
     ...shell,
     tags,

@@ -8,17 +8,21 @@ import { getRow } from "./admin-row"
 export function AdminFrame({
   title,
   lead,
+  isForm = false,
   children,
 }: {
   title: string
   lead: string
+  isForm?: boolean
   children: ReactNode
 }) {
   return (
     <>
       <AdminNav />
-      <PageHeading title={title}>{lead}</PageHeading>
-      {children}
+      <div className={isForm ? "form-page" : undefined}>
+        <PageHeading title={title}>{lead}</PageHeading>
+        {children}
+      </div>
     </>
   )
 }

@@ -90,8 +90,8 @@ export default function Author() {
   const { t } = useTranslation()
   const { author, authorId, span } = useLoaderData<typeof loader>()
   return (
-    <AdminFrame title={t("authors.title")} lead={t("authors.lead")}>
-      <div className="grid max-w-prose grid-cols-1 gap-5">
+    <AdminFrame isForm title={t("authors.title")} lead={t("authors.lead")}>
+      <div className="grid grid-cols-1 gap-5">
         {author ? (
           <section aria-labelledby="author" className="card grid gap-2 [overflow-wrap:anywhere]">
             <h2 id="author" className="text-lg font-bold">

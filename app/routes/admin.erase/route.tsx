@@ -78,13 +78,11 @@ export default function ErasePupil() {
   const labels = { email: t("erase.pupil.email"), emailAgain: t("erase.pupil.emailAgain") }
   const field = { autoComplete: "off", dir: "ltr" } as const
   return (
-    <AdminFrame title={title} lead={t("erase.pupil.lead")}>
-      <div className="max-w-form">
-        <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
-          <Field name="email" label={labels.email} {...field} />
-          <Field name="emailAgain" label={labels.emailAgain} {...field} />
-        </EraseForm>
-      </div>
+    <AdminFrame isForm title={title} lead={t("erase.pupil.lead")}>
+      <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
+        <Field name="email" label={labels.email} {...field} />
+        <Field name="emailAgain" label={labels.emailAgain} {...field} />
+      </EraseForm>
     </AdminFrame>
   )
 }

@@ -122,7 +122,7 @@ function HistoryFilterForm({ filter, kinds }: FilterProps) {
   return (
     <form
       key={Object.values(filter).join(" ")}
-      className="card grid max-w-prose gap-3 sm:grid-cols-2"
+      className="card grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto] lg:items-end"
     >
       <label className="grid gap-1.5 font-semibold">
         {t("decisions.person")}
@@ -147,7 +147,7 @@ function HistoryFilterForm({ filter, kinds }: FilterProps) {
       </label>
       <Day name="from" label={t("decisions.from")} value={from} />
       <Day name="to" label={t("decisions.to")} value={to} />
-      <button className="button button-quiet sm:col-span-2">{t("decisions.filter")}</button>
+      <button className="button button-quiet sm:max-lg:col-span-2">{t("decisions.filter")}</button>
     </form>
   )
 }

@@ -56,29 +56,25 @@ export default function Invite() {
   const model = useFormModel(form, useActionData<typeof action>())
   const labels = { subject: t("make.subject"), email: t("teachers.invite.email") }
   return (
-    <AdminFrame title={title} lead={t("teachers.invite.lead")}>
-      <div className="max-w-form">
-        <Form model={model}>
-          <ErrorSummary labels={labels} />
-          <SelectField
-            name="subject"
-            label={labels.subject}
-            none={t("make.subjectNone")}
-            options={subjects}
-          />
-          <Field
-            name="email"
-            label={labels.email}
-            help={t("teachers.invite.emailHelp")}
-            type="email"
-            autoComplete="off"
-            dir="ltr"
-          />
-          <SubmitButton busy={t("teachers.invite.busy")}>
-            {t("teachers.invite.submit")}
-          </SubmitButton>
-        </Form>
-      </div>
+    <AdminFrame isForm title={title} lead={t("teachers.invite.lead")}>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <SelectField
+          name="subject"
+          label={labels.subject}
+          none={t("make.subjectNone")}
+          options={subjects}
+        />
+        <Field
+          name="email"
+          label={labels.email}
+          help={t("teachers.invite.emailHelp")}
+          type="email"
+          autoComplete="off"
+          dir="ltr"
+        />
+        <SubmitButton busy={t("teachers.invite.busy")}>{t("teachers.invite.submit")}</SubmitButton>
+      </Form>
     </AdminFrame>
   )
 }

@@ -103,7 +103,7 @@ function PeopleSearch({ search, group }: { search: string; group: PeopleGroup | 
     <form
       key={`${search} ${group}`}
       action="/admin/people"
-      className="card grid max-w-prose gap-3 sm:grid-cols-2"
+      className="card grid gap-3 sm:grid-cols-2 md:grid-cols-[2fr_1fr_auto] md:items-end"
     >
       <label className="grid gap-1.5 font-semibold">
         {t("people.search")}
@@ -128,10 +128,10 @@ function PeopleSearch({ search, group }: { search: string; group: PeopleGroup | 
           ))}
         </select>
       </label>
-      <p id="search-help" className="text-sm text-soft sm:col-span-2">
+      <p id="search-help" className="text-sm text-soft sm:col-span-2 md:order-last">
         {t("people.searchHelp")}
       </p>
-      <button className="button button-main sm:col-span-2">{t("people.find")}</button>
+      <button className="button button-main sm:max-md:col-span-2">{t("people.find")}</button>
     </form>
   )
 }

@@ -77,8 +77,8 @@ export default function MoveUp() {
   const { title, chosen, isRefused, grades, last, planned } = useLoaderData<typeof loader>()
   const all = { value: "all", label: t("moveUp.all") }
   return (
-    <AdminFrame title={title} lead={t("moveUp.lead")}>
-      <div className="grid max-w-prose gap-8">
+    <AdminFrame isForm title={title} lead={t("moveUp.lead")}>
+      <div className="grid grid-cols-1 gap-8">
         <Choose button={t("moveUp.show")}>
           <ChosenStep
             name="from"

@@ -50,14 +50,12 @@ export default function School() {
   const model = useFormModel(form, useActionData<typeof action>())
   const labels = useNameLabels()
   return (
-    <AdminFrame title={title} lead={t("school.lead")}>
-      <div className="max-w-form">
-        <Form model={model}>
-          <ErrorSummary labels={labels} />
-          <NameFields />
-          <SubmitButton busy={t("admin.busy")}>{t("class.save")}</SubmitButton>
-        </Form>
-      </div>
+    <AdminFrame isForm title={title} lead={t("school.lead")}>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <NameFields />
+        <SubmitButton busy={t("admin.busy")}>{t("class.save")}</SubmitButton>
+      </Form>
     </AdminFrame>
   )
 }

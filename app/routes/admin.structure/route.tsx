@@ -153,7 +153,7 @@ function List({ title, entries }: { title: ReactNode; entries: readonly EntryLin
   return (
     <section className="grid gap-1">
       <h3 className="font-bold">{title}</h3>
-      <ul className="grid gap-x-4 xs:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-4">
         {entries.map((entry) => (
           <li key={entry.to}>
             <EntryName entry={entry} />

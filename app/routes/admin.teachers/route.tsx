@@ -25,22 +25,13 @@ export default function Teachers() {
   const { title, list, code, invitations, link } = useLoaderData<typeof loader>()
   return (
     <AdminFrame title={title} lead={t("teachers.lead")}>
-      <div className="grid gap-8">
-        {link ? <InvitationLink link={link} /> : null}
-        <NewTeachers list={list} />
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2">
+        <div className="grid gap-8 md:col-span-2">
+          {link ? <InvitationLink link={link} /> : null}
+          <NewTeachers list={list} />
+        </div>
         {code ? <Code code={code.code} /> : null}
-        {invitations ? (
-          <>
-            <Invitations invitations={invitations} />
-            <Link
-              to="/admin/invite"
-              className="button button-main justify-self-start"
-              viewTransition
-            >
-              {t("teachers.invite.title")}
-            </Link>
-          </>
-        ) : null}
+        {invitations ? <Invitations invitations={invitations} /> : null}
       </div>
     </AdminFrame>
   )
@@ -84,7 +75,7 @@ function Invitations({ invitations }: { invitations: readonly Open[] }) {
   return (
     <TitledSection id="invitations" title={t("teachers.invite.open")}>
       {invitations.length === 0 ? <p className="text-soft">{t("teachers.invite.none")}</p> : null}
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-3">
         {invitations.map(({ id, subjectName, email, until }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3">
             <p className="grow [overflow-wrap:anywhere]">
@@ -103,6 +94,9 @@ function Invitations({ invitations }: { invitations: readonly Open[] }) {
           </li>
         ))}
       </ul>
+      <Link to="/admin/invite" className="button button-main justify-self-start" viewTransition>
+        {t("teachers.invite.title")}
+      </Link>
     </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { splitAlternatives } from "#contract/formulas"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -49,13 +50,16 @@ export default function Appeals() {
       </TitledSection>
     ) : null
   const isUrgent = reports.some(({ isHidden }) => isHidden)
-  return (
+  const page = (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading title={t("appeals.title")}>{t("appeals.lead")}</PageHeading>
       {appeals.length + reports.length + requests.length === 0 ? (
         <EmptyState title={t("appeals.none")}>
-          <Link to="/my-questions" className="button button-quiet" viewTransition>
-            {t("mine.title")}
+          <Link
+            to={isAdmin ? "/admin" : "/my-questions"}
+            className="button button-quiet"
+            viewTransition
+          >
+            {t(isAdmin ? "review.empty.onwards" : "mine.title")}
           </Link>
         </EmptyState>
       ) : null}
@@ -84,5 +88,14 @@ export default function Appeals() {
         </TitledSection>
       ) : null}
     </div>
+  )
+  const heading = { title: t("appeals.title"), lead: t("appeals.lead") }
+  return isAdmin ? (
+    <AdminFrame {...heading}>{page}</AdminFrame>
+  ) : (
+    <>
+      <PageHeading title={heading.title}>{heading.lead}</PageHeading>
+      {page}
+    </>
   )
 }
