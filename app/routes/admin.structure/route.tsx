@@ -70,8 +70,11 @@ export default function Structure() {
   const key = useFreshKey(answer)
   // In one column, what was chosen comes before the form that it has nothing to do with.
   const isChosenFirst = chosen !== null && !reply
+  const entry = chosen ? (
+    <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} />
+  ) : null
   const sheet = (
-    <div key="sheet" className="grid grid-cols-1 gap-6">
+    <div key="sheet" className="grid grid-cols-1 gap-6 md:col-start-1">
       {reply?.error ? (
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
@@ -84,8 +87,8 @@ export default function Structure() {
     </div>
   )
   const there = (
-    <div key="there" className={`grid grid-cols-1 gap-6 ${isChosenFirst ? "md:order-last" : ""}`}>
-      {chosen ? <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} /> : null}
+    <div key="there" className="grid grid-cols-1 gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
+      {isChosenFirst ? null : entry}
       {isKnown ? (
         <Entries
           grade={grade}
@@ -102,8 +105,8 @@ export default function Structure() {
   )
   return (
     <AdminFrame title={title} lead={t("structure.lead")}>
-      <div className="grid items-start gap-8 md:grid-cols-2">
-        {isChosenFirst ? [there, sheet] : [sheet, there]}
+      <div className="grid items-start gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        {isChosenFirst ? [entry, there, sheet] : [sheet, there]}
       </div>
     </AdminFrame>
   )
