@@ -69,7 +69,11 @@ it("the bell is shown also while a reply is lost, and further ones do not cut of
 })
 
 it("keeps a page that only says that somebody is there as it is", async () => {
-  start("", "data-kept=true")
+  start("", "data-kept=pings")
+  FakeSocket.all[0]?.tell(1)
+  await pass(25_000)
+  expect([fetched.mock.calls, FakeSocket.all[0]?.sent]).toEqual([[], ["ping"]])
+  start("", "data-kept=asks")
   server.version = 2
   await pass(14_000)
   expect(shown()).toBe("Version 1")

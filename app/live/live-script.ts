@@ -60,6 +60,7 @@ export const liveScript = `(function () {
   }
   async function ask() {
     isIdle = false
+    if (script.dataset.kept === "pings") return
     var wait = 300 + 700 * Math.random(), isDone, mine = ++turn
     if (stop) stop.abort()
     stop = typeof AbortController === "function" && new AbortController()

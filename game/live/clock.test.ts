@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
 import { advance, markTold, nextAlarm, tryLater, markWritten, untold } from "./clock"
 import { hearHost, seeHost } from "./hosting"
-import { see } from "./seats"
+import { hearSeat, see } from "./presence"
 
 const climb = (settings = {}) => {
   const live = new LiveRoom(settings, threeItems.slice(2))
@@ -34,6 +34,22 @@ describe("the bell for all", () => {
     live.see("b")
     expect(phaseAt(live, 69_999)).toBe("ask")
     expect(phaseAt(live, 70_000)).toBe("closing")
+  })
+
+  it("waits for extra time, and without a sign of life until the bell that a page has shown", () => {
+    const timed = (extra: 1 | 3, timerMs: number | null = 60_000) => {
+      const live = climb({ ringsForAll: true, timerMs })
+      live.press({ do: "extra", seat: "b", extra })
+      live.answer("a", "Sanaa")
+      return live
+    }
+    expect(phaseAt(timed(3), 179_999)).toBe("ask")
+    expect(phaseAt(timed(3), 180_000)).toBe("closing")
+    expect(phaseAt(timed(3, null), 119_999)).toBe("ask")
+    const gone = timed(1)
+    expect(phaseAt(gone, 59_999)).toBe("ask")
+    gone.room = hearSeat(gone.room, "b", openedAt + 1)
+    expect(phaseAt(gone, 40_001)).toBe("closing")
   })
 
   it("does not ring for nobody, for blanks, before the fifth hint, or where it is switched off", () => {

@@ -11,42 +11,35 @@ import {
   type Room,
   type Seat,
 } from "./room"
-import { isBlank, truthsOf, unjudgedTexts } from "./score"
+import { hasAnswered, stepsOf, unjudgedTexts } from "./score"
 
 const { lifeMs, keptMs, hostAwayMs, presenceMs, graceMs, firstMs } = roomLimits
 
 export const isPresent = ({ seenAt }: Seat, now: number): boolean => now - seenAt < presenceMs
 
-export const stepsOf = (room: Room): number => {
-  const item = room.items[room.at]
-  return item ? truthsOf(item).length : 0
-}
+const isTyping = (room: Room, seat: Seat): boolean =>
+  seat.shown.includes(room.at) && !hasAnswered(room, seat)
 
-export function hasAnswered(room: Room, { id }: Seat): boolean {
-  const item = room.items[room.at]
-  const counted = item && room.answers[room.at]?.[id]?.counted
-  return item && counted ? !isBlank(item, counted) : false
-}
-
-/**
- * When all will have answered, if nothing more happens: seats that were shown this question and do not answer count
- * until they have not been seen for a while. `null` if nobody has answered, or hints are left.
- */
+/** When all will have answered, if nothing more happens. `null` if nobody has answered, or hints are left. */
 function allAnsweredAt(room: Room): number | null {
   const { ringsForAll, opened, startedAt, items, at } = room
   if (!ringsForAll) return null
   if (items[at]?.game === "five-hints" && opened.length < 5) return null
-  const shown = seatsIn(room).filter((seat) => seat.shown.includes(at))
-  const waiting = shown.filter((seat) => !hasAnswered(room, seat))
-  if (waiting.length === shown.length) return null
+  const seats = seatsIn(room)
+  if (!seats.some((seat) => hasAnswered(room, seat))) return null
   const first = Math.max(startedAt, opened.at(-1) ?? 0) + firstMs
-  return Math.max(first, ...waiting.map(({ seenAt }) => seenAt + presenceMs))
+  const waited = seats.filter((seat) => isTyping(room, seat))
+  return Math.max(first, ...waited.map((seat) => waitedUntil(room, seat)))
 }
 
-/** A page in which somebody types gives no sign of life without scripts. */
+/** The bell that it was shown, if it has extra time or its page gives no sign of life; else until it has left. */
+function waitedUntil(room: Room, { extra, isStill, seenAt }: Seat): number {
+  const bell = extra > 1 || isStill ? bellFor(room, extra) : null
+  return bell ?? seenAt + presenceMs * extra
+}
+
 function timerRingsAt(room: Room, now: number): number | null {
-  const isTyping = (seat: Seat) => seat.shown.includes(room.at) && !hasAnswered(room, seat)
-  const waited = seatsIn(room).filter((seat) => isPresent(seat, now) || isTyping(seat))
+  const waited = seatsIn(room).filter((seat) => isPresent(seat, now) || isTyping(room, seat))
   return bellFor(room, Math.max(1, ...waited.map(({ extra }) => extra)))
 }
 

@@ -1,6 +1,5 @@
-import { stepsOf } from "./clock"
 import { changeRoom, isOver, type HandCount, type Hands, type Room } from "./room"
-import { truthsOf } from "./score"
+import { stepsOf, truthsOf } from "./score"
 
 export const handsUp = ({ phase, hands, at }: Room) =>
   phase === "reveal" || phase === "standings" ? (hands[at] ?? null) : null

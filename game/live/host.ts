@@ -1,7 +1,8 @@
-import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
+import { advance, endRoom, reveal, ring } from "./clock"
 import { isOver, changeForAll, type Hands, type Room, type Seat, type ItemVerdicts } from "./room"
 import { countHands } from "./hands"
 import { isTaken } from "./names"
+import { stepsOf } from "./score"
 import { countAsked, mayAskMore } from "./standings"
 import { isFull } from "./seats"
 

@@ -49,6 +49,8 @@ export interface Seat {
   /** Of accounts that came to a table later, or have left it: each time, from and before which item they sat there. */
   readonly stays: Readonly<Record<string, readonly (readonly [from: number, before: number])[]>>
   readonly seenAt: number
+  /** As of the host: also of each page that shows a question for the first time. */
+  readonly isStill?: boolean | undefined
   readonly shown: readonly number[]
   readonly extra: 1 | 1.5 | 2 | 3
   readonly isRemoved: boolean

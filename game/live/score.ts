@@ -31,6 +31,17 @@ export const truthsOf = (item: Item): readonly boolean[] =>
 export const isBlank = ({ game }: Item, { text }: GivenText): boolean =>
   game === "offside" ? !/[01]/.test(text) : text.trim() === ""
 
+export const stepsOf = (room: Room): number => {
+  const item = room.items[room.at]
+  return item ? truthsOf(item).length : 0
+}
+
+export function hasAnswered(room: Room, { id }: Seat): boolean {
+  const item = room.items[room.at]
+  const counted = item && room.answers[room.at]?.[id]?.counted
+  return item && counted ? !isBlank(item, counted) : false
+}
+
 export function offsideScore(truths: readonly boolean[], marks: string): number {
   const right = truths.filter((truth, index) => marks[index] === (truth ? "1" : "0")).length
   const wrong = truths.filter((truth, index) => marks[index] === (truth ? "0" : "1")).length

@@ -1,5 +1,5 @@
 import { cutAnswer } from "../rounds/submission"
-import { bellFor, advance, isPresent, taught } from "./clock"
+import { bellFor, advance, taught } from "./clock"
 import {
   changeRoom,
   isOver,
@@ -66,7 +66,7 @@ function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): Joi
 }
 
 /** Who comes in between bell and places sees the answer too. `from`: the first question of which newcomers are told. */
-function withSeat(room: Room, seat: Seat, from = isRung(room) ? room.at : Infinity): Room {
+export function withSeat(room: Room, seat: Seat, from = isRung(room) ? room.at : Infinity): Room {
   const known = room.seats[seat.id]?.people ?? []
   const newcomers = { ...room.newcomers }
   for (const person of seat.people)
@@ -99,40 +99,6 @@ export function comeBack(
 
 export const isLocked = ({ back }: Pick<Seat, "back">): boolean =>
   back !== null && back.tries >= roomLimits.backTries
-
-/** Records that a seat has loaded its page, and with it the question that is open. Before the page is made. */
-export function see(before: Room, id: string, now: number): Room {
-  const room = advance(before, now)
-  const seat = room.seats[id]
-  if (!seat || seat.isRemoved || isOver(room)) return room
-  const isNew = room.phase === "ask" && !seat.shown.includes(room.at)
-  if (!isNew && now - seat.seenAt < roomLimits.firstMs) return room
-  if (!isNew) return hearSeat(room, id, now)
-  return withSeat(room, { ...seat, seenAt: now, shown: [...seat.shown, room.at] })
-}
-
-/**
- * After a restart, which no socket outlives, nobody knows who is still there. Once for each question, because a room that
- * nobody looks at starts again at each alarm.
- */
-export function waitForAll(room: Room, now: number): Room {
-  const { phase, at, waitedFor } = room
-  if (phase !== "ask" || waitedFor === at) return room
-  const seats = Object.entries(room.seats).map(
-    ([id, seat]) => [id, seat.shown.includes(at) ? { ...seat, seenAt: now } : seat] as const,
-  )
-  return { ...room, waitedFor: at, seats: Object.fromEntries(seats) }
-}
-
-export function hearSeat(room: Room, id: string, at: number): Room {
-  const seat = room.seats[id]
-  if (!seat || seat.isRemoved || isOver(room) || at <= seat.seenAt) return room
-  const seen = { ...seat, seenAt: at }
-  // That somebody is still here is no news to host and screen, whose looks would not be held.
-  return isPresent(seat, at)
-    ? { ...room, seats: { ...room.seats, [id]: seen } }
-    : withSeat(room, seen)
-}
 
 export interface PostedAnswer {
   readonly seat: string

@@ -1,10 +1,10 @@
-import { bellFor, hasAnswered, isPresent, phaseFor, stepsOf } from "./clock"
+import { bellFor, isPresent, phaseFor } from "./clock"
 import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
 import { groupsForWall, isAsked, itemView, revealedTo, showRight, type IsUnfit } from "./item-view"
 import { isOver, seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
 import { isLocked } from "./seats"
-import { countStatements, outcomeOf, totalOf, truthsOf } from "./score"
+import { countStatements, hasAnswered, outcomeOf, stepsOf, totalOf, truthsOf } from "./score"
 import { bestOf, countAsked, goalOf, hasStandings, mayAskMore, standingOf } from "./standings"
 import { pupilsAt } from "./tables"
 

@@ -4,7 +4,7 @@ import { advance } from "#game/live/clock"
 import { mainCommand, settle, type HostCommand } from "#game/live/host"
 import type { Room } from "#game/live/room"
 import { judgedKey, unjudgedTexts } from "#game/live/score"
-import { see } from "#game/live/seats"
+import { see } from "#game/live/presence"
 import { viewRoom } from "#game/live/view"
 
 const seats = ["s0", "s1", "s2", "s3"]

@@ -4,7 +4,8 @@ import { hearHost, seeHost, takeOver } from "#game/live/hosting"
 import { guestNames, offerNames } from "#game/live/names"
 import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
-import { answer, comeBack, hearSeat, join, see, type JoinOutcome } from "#game/live/seats"
+import { hearSeat, see } from "#game/live/presence"
+import { answer, comeBack, join, type JoinOutcome } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
 import { isUnfitForWall } from "../names/insult"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
@@ -94,7 +95,7 @@ function command(room: Room, { by, command, draws }: Doings<"command">, now: num
 export function seen(room: Room, as: Watcher, now: number, isStill?: boolean): Room {
   if (as.kind === "host") return seeHost(room, as.person, now, isStill)
   const seat = as.kind === "seat" ? findSeat(room, as.proof) : null
-  return seat ? see(room, seat.id, now) : room
+  return seat ? see(room, seat.id, now, isStill) : room
 }
 
 /** Whose socket it is: of a seat, of the host, or of a screen, which is nobody's. */

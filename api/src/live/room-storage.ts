@@ -131,8 +131,9 @@ const coreOf = ({
 }: Room) => core
 
 const isOther = (known: Seat | undefined, seat: Seat): boolean =>
-  JSON.stringify(known && { ...known, seenAt: 0, posts: 0 }) !==
-  JSON.stringify({ ...seat, seenAt: 0, posts: 0 })
+  JSON.stringify(known && { ...known, ...unstored }) !== JSON.stringify({ ...seat, ...unstored })
+
+const unstored = { seenAt: 0, isStill: false, posts: 0 }
 
 const states = ["saved", "late", "kept", "gone", "full"] as const satisfies readonly ReplyState[]
 

@@ -5,7 +5,7 @@ import * as clock from "#game/live/clock"
 import { settle } from "#game/live/host"
 import { openRoom } from "#game/live/open-room"
 import type { Room } from "#game/live/room"
-import { waitForAll } from "#game/live/seats"
+import { waitForAll } from "#game/live/presence"
 import { versionFor } from "#game/live/view"
 import { createStore, type Store } from "../db/store"
 import { logFault } from "../http/log"
@@ -103,7 +103,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
         await this.#looks.untilNews(until - this.clock())
       const woken = this.#load()
       // What it waited for may be a question, which its page now shows.
-      if (woken) this.#save(seen(woken, as, this.clock(), woken.host.isStill))
+      if (woken) this.#save(seen(woken, as, this.clock(), as.kind === "host" && woken.host.isStill))
     }
     const current = this.#load()
     return current ? look(current, as, this.clock()) : { state: "gone" }

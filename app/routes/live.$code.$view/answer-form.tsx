@@ -49,13 +49,12 @@ export function LiveAnswerForm({
   const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
   return (
     <>
-      {isStill ? null : (
-        <Updates
-          held={`${path}?change&since=${room.version}`}
-          bell={room.phase === "ask" ? t("live.title.closing") : undefined}
-          isTyping
-        />
-      )}
+      <Updates
+        held={`${path}?change&since=${room.version}`}
+        bell={room.phase === "ask" && !isStill ? t("live.title.closing") : undefined}
+        isTyping
+        isKept={isStill}
+      />
       <div id="asked" className="grid gap-4">
         <HostAway room={room} />
         {room.phase === "closing" ? (

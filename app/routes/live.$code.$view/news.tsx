@@ -41,7 +41,8 @@ interface UpdatesProps extends Pick<Props, "bell"> {
 
 /**
  * With scripts only the news are put into the page, without them it is loaded whole, unless somebody types in it. A page
- * that is kept as it is only says that somebody is there.
+ * that is kept as it is only says that somebody is there; a player's by its socket alone, since who asks is shown the next
+ * question.
  */
 export function Updates({ held, bell, isTyping = false, isKept = false }: UpdatesProps) {
   return (
@@ -55,7 +56,7 @@ export function Updates({ held, bell, isTyping = false, isKept = false }: Update
         data-plain=""
         data-held={held}
         data-bell={bell}
-        data-kept={isKept || undefined}
+        data-kept={isKept ? (isTyping ? "pings" : "asks") : undefined}
         nonce={useNonce()}
         dangerouslySetInnerHTML={{ __html: liveScript }}
       />
