@@ -66,18 +66,22 @@ export function reveal(room: Room): Room {
   return changeForAll(room, { phase: "reveal", step: 0, revealed, retryAt: 0, tries: 0 })
 }
 
-export const endRoom = (room: Room): Room =>
-  changeForAll(room, { phase: "ended", pausedAt: null, retryAt: 0, tries: 0 })
+/** A question that has rung is judged and counts, although its reveal does not come. */
+export const endRoom = (room: Room): Room => {
+  const ended = { phase: "ended", revealed: taught(room), pausedAt: null } as const
+  return changeForAll(room, { ...ended, retryAt: 0, tries: 0 })
+}
 
 /** All that is due by itself. Every other change begins with this, so none depends on an alarm being on time. */
 export function advance(room: Room, now: number): Room {
   const next = isOver(room) ? forget(room, now) : step(room, now)
-  return next === room ? room : advance(next, now)
+  if (next !== room) return advance(next, now)
+  const endsAt = Math.min(room.createdAt + lifeMs, getHostlessAt(room))
+  return isOver(room) || now < endsAt ? room : endRoom(room)
 }
 
 function step(room: Room, now: number): Room {
   const { host } = room
-  if (now >= Math.min(room.createdAt + lifeMs, getHostlessAt(room))) return endRoom(room)
   if (!host.isAway && now >= host.seenAt + hostAwayMs)
     return turnHost(room, { ...host, isAway: true })
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)

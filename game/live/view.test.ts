@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import { mammals } from "../../tests/support/games/offside"
 import { nile } from "../../tests/support/games/five-hints"
-import { LiveRoom } from "../../tests/support/live-room"
+import { LiveRoom, threeItems } from "../../tests/support/live-room"
+import { unjudgedAt } from "./clock"
 import { viewRoom, type Audience } from "./view"
 
 const shown = (live: LiveRoom, audience: Exclude<Audience, object>) =>
@@ -133,4 +134,29 @@ it("rings for a seat at its own bell, and lists at the end what was revealed", (
     standing: null,
     list: [{ text: nile.question, mark: "right", points: 50 }],
   })
+})
+
+function asked(at: number, text: string) {
+  const live = new LiveRoom({ timerMs: 20_000 }, threeItems.slice(at))
+  live.join("a")
+  live.press("start")
+  live.answer("a", text)
+  return live
+}
+
+it("lists at the end also a question that has rung, whoever ends the round before its reveal", () => {
+  const rung = asked(0, "Nile")
+  rung.press("bell", "end")
+  expect(unjudgedAt(rung.room)).toEqual([0])
+  const late = asked(0, "Nile")
+  late.pass(600_000)
+  const half = asked(1, "1010--")
+  half.judge()
+  half.press("step", "end")
+  const open = asked(2, "Sanaa")
+  open.press("end")
+  for (const live of [rung, late]) live.settle("Nile")
+  expect([rung, late, half, open].map((live) => live.room.phase)).toEqual(Array(4).fill("ended"))
+  const points = [rung, late, half, open].map((live) => shownTo(live, "a")?.player?.points)
+  expect(points).toEqual([50, 50, 32, 0])
 })
