@@ -43,12 +43,12 @@ function timerRingsAt(room: Room, now: number): number | null {
   return bellFor(room, Math.max(1, ...waited.map(({ extra }) => extra)))
 }
 
-/** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause. */
+/** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause that began before it. */
 export function bellFor(room: Room, extra: number): number | null {
   const { timerMs, startedAt, rangAt, pausedAt } = room
   const timed = timerMs === null ? null : startedAt + timerMs * extra
   if (rangAt !== null) return timed === null ? rangAt : Math.min(timed, rangAt)
-  return pausedAt === null ? timed : null
+  return timed === null || pausedAt === null || timed <= pausedAt ? timed : null
 }
 
 /** What a seat is shown: a bell that has rung for it alone is `closing` too. */
