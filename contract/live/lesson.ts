@@ -44,7 +44,8 @@ export const showScreen = endpoint({
 
 /**
  * Answers a question, or another time until the bell: the last one counts. The same key gets the same reply, whatever
- * has happened since. `late`: up to 3 s after the bell, which counts. `kept`: later, shown and not counted.
+ * has happened since; but until the bell a key from before the last answer counts as going back to its own. `late`: up
+ * to 3 s after the bell, which counts. `kept`: later, shown and not counted.
  */
 export const answerLive = endpoint({
   ...ofSeat,

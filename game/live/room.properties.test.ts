@@ -17,6 +17,7 @@ import { viewRoom, type Audience } from "./view"
 interface Line {
   counted?: string
   kept?: string
+  last?: string
   readonly replies: Map<string, unknown>
 }
 type Told = Map<string, Line>
@@ -30,9 +31,11 @@ function carryOut(room: Room, made: live.Move, now: number, told: Told): Room {
       reply.receipt === "" ? expect.anything() : reply,
     )
     const known: Line = told.get(`${made.seat}/${at}`) ?? { replies: new Map() }
-    if (known.replies.has(made.key)) expect(reply).toEqual(known.replies.get(made.key))
+    const isReturn = reply.state === "saved" && known.last !== made.key
+    if (known.replies.has(made.key) && !isReturn) expect(reply).toEqual(known.replies.get(made.key))
     else if (reply.receipt !== "") {
       known.replies.set(made.key, reply)
+      known.last = made.key
       known[reply.state === "kept" ? "kept" : "counted"] = made.text
     }
     told.set(`${made.seat}/${at}`, known)
@@ -40,7 +43,7 @@ function carryOut(room: Room, made: live.Move, now: number, told: Told): Room {
   }
   const command = live.commandOf(room, made)
   if (command) return pressed(seeHost(room, command.by, now), command, now)
-  if (made.kind === "join") return join(room, guest(made.seat), now).room
+  if (made.kind === "join") return join(room, live.guest(made.seat), now).room
   if (made.kind === "see") return see(room, made.seat, now)
   if (made.kind !== "run") return room
   if (made.step === "settle") return live.judgedBy(room, now)
@@ -48,11 +51,6 @@ function carryOut(room: Room, made: live.Move, now: number, told: Told): Room {
   if (made.step === "host") return seeHost(room, room.host.person, now)
   if (made.step === "take") return takeOver(room, 8, true, now)
   return markTold(markWritten(room, now), room)
-}
-
-const guest = (id: string) => {
-  const back = { key: `key of ${id}`, number: `number of ${id}`, tries: 0 }
-  return { id, name: id, people: [], pupils: [`pupil ${id}`], back }
 }
 
 function pressed(room: Room, command: HostCommand, now: number): Room {

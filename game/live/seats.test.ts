@@ -18,6 +18,11 @@ describe("an answer", () => {
     expect(live.answer("a", "Amazon")).toEqual({ state: "saved", receipt: "1-1" })
     expect(live.answer("a", "Nile")).toEqual({ state: "saved", receipt: "1-2" })
     expect(live.room.answers[0]?.["a"]?.counted).toMatchObject({ text: "Nile" })
+    for (const key of ["stored 1", "stored 2"]) live.answer("b", key, key)
+    expect(live.answer("b", "stored 1", "stored 1")).toEqual({ state: "saved", receipt: "1-3" })
+    live.press("bell")
+    expect(live.answer("b", "stored 2", "stored 2").receipt).toBe("1-2")
+    expect(live.room.answers[0]?.["b"]?.counted?.text).toBe("stored 1")
   })
 
   it("counts for 3 s after the bell, and after that is kept beside the one that counts", () => {
@@ -180,14 +185,11 @@ describe("a table", () => {
     { person: 3, name: "Ali" },
   ]
   const omar = { id: "a", name: "Falcon", people: [1], pupils: ["Omar"], back: null }
-  const joinWith = (live: LiveRoom) => {
-    return join(live.room, { ...omar, mates }, live.now)
-  }
 
   it("is one seat of several, but not of those who sit already, and whoever comes later sits there", () => {
     const live = new LiveRoom({ takesTables: true })
     live.join("b", [3])
-    const { room } = joinWith(live)
+    const { room } = join(live.room, { ...omar, mates }, live.now)
     expect(room.seats["a"]).toMatchObject({ people: [1, 2], pupils: ["Omar", "Sara"] })
     const later = { id: "c", name: "Owl", people: [2], pupils: ["Sara"], back: null }
     expect(join(room, later, live.now)).toMatchObject({ state: "seated", seat: { id: "a" } })

@@ -107,21 +107,26 @@ export interface PostedAnswer {
   readonly text: string
 }
 
-/** What a seat posts. A key that was answered before gets the same reply, whatever has happened since. */
+/**
+ * What a seat posts. A key that was answered before gets the same reply, unless another answer has come since and the
+ * question is open: then somebody has gone back to the earlier one.
+ */
 export function answer(before: Room, posted: PostedAnswer, now: number): readonly [Room, Reply] {
   const room = advance(before, now)
   const seat = room.seats[posted.seat]
   const known = room.answers[posted.at]?.[posted.seat]
-  const reply = known && Object.hasOwn(known.replies, posted.key) && known.replies[posted.key]
-  if (reply) return [room, reply]
+  const replies = known?.replies ?? {}
+  const reply = Object.hasOwn(replies, posted.key) ? replies[posted.key] : undefined
+  const changes = Math.max(0, ...Object.values(replies).map(numberIn))
+  const state = seat ? stateFor(room, seat, posted.at, now) : "kept"
+  const isReturn = reply && numberIn(reply) < changes && state === "saved"
+  if (reply && !isReturn) return [room, reply]
   const isAsked = room.phase !== "lobby" && room.items[posted.at] && posted.at <= room.at
   if (!seat || seat.isRemoved || isOver(room) || !isAsked) return [room, nothing("gone")]
   const minute = Math.floor(now / 60_000)
   const count = seat.posts.minute === minute ? seat.posts.count + 1 : 1
-  const changes = Object.keys(known?.replies ?? {}).length
   if (count > roomLimits.postsAMinute || changes >= roomLimits.changes)
     return [room, nothing("full")]
-  const state = stateFor(room, seat, posted.at, now)
   const made: Reply = { state, receipt: `${posted.at + 1}-${changes + 1}` }
   const shown =
     state === "kept" || seat.shown.includes(posted.at) ? seat.shown : [...seat.shown, posted.at]
@@ -131,6 +136,8 @@ export function answer(before: Room, posted: PostedAnswer, now: number): readonl
   const answered = { ...room, answers: room.answers.with(posted.at, all) }
   return [advance(withSeat(answered, seated), now), made]
 }
+
+export const numberIn = ({ receipt }: Reply): number => Number(receipt.split("-")[1])
 
 const nothing = (state: "gone" | "full"): Reply => ({ state, receipt: "" })
 

@@ -70,6 +70,11 @@ export function commandOf(room: Room, made: Move): HostCommand | null {
   return { do: made.do, at: 0, key, by }
 }
 
+export const guest = (id: string) => {
+  const back = { key: `key of ${id}`, number: `number of ${id}`, tries: 0 }
+  return { id, name: id, people: [], pupils: [`pupil ${id}`], back }
+}
+
 export function judgedBy(room: Room, now: number): Room {
   const item = room.items[room.at]
   if (!item) return room

@@ -9,6 +9,7 @@ import type {
   SeatAnswer,
 } from "#game/live/room"
 import { judgedKey } from "#game/live/score"
+import { numberIn } from "#game/live/seats"
 import { migrateObject } from "../db/migrate-object.mjs"
 
 const roomTables = [
@@ -148,8 +149,7 @@ type SavedRow = readonly [text: string, hint: number, ...keys: readonly string[]
 
 /** Short, because a lesson has 15,000 of them. */
 function toRow({ counted, kept, replies }: SeatAnswer): string {
-  const place = ({ state, receipt }: Reply) =>
-    [states.indexOf(state), Number(receipt.split("-")[1])] as const
+  const place = (reply: Reply) => [states.indexOf(reply.state), numberIn(reply)] as const
   const given = (each: GivenText | null): GivenRow | null =>
     each && [each.text, each.hint, ...place(each)]
   const all = Object.entries(replies).map(([key, reply]) => [key, place(reply)] as const)
