@@ -25,14 +25,18 @@ export type JoinOutcome =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
   | { readonly state: Refusal; readonly room: Room }
 
-/** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
+/** Somebody who has a seat gets it again; one who was taken out has to be let in by the host, but not who sat beside. */
 export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number): JoinOutcome {
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const known = Object.values(room.seats).find(
     ({ id, people }) => id === newcomer.id || people.some((one) => newcomer.people.includes(one)),
   )
-  if (known?.isRemoved) return { state: "removed", room }
+  if (known?.isRemoved) {
+    const isOwn = known.id === newcomer.id || newcomer.people.some((one) => one === known.people[0])
+    if (isOwn) return { state: "removed", room }
+    return join(leaveTable(room, known, newcomer), { mates, ...newcomer }, now)
+  }
   if (known) return changeTable(room, known, mates)
   const isStored = Object.keys(room.seats).length < roomLimits.seatsWithRemoved
   if (!isStored || isFull(room, newcomer)) return { state: "full", room }
@@ -56,6 +60,12 @@ export function isFull(room: Room, { pupils }: Pick<Seat, "pupils">): boolean {
   const guests = seats.filter((seat) => seat.pupils.length === 0)
   const isGuest = pupils.length === 0
   return seats.length >= roomLimits.seats || (isGuest && guests.length >= room.guestsMax)
+}
+
+function leaveTable(room: Room, table: Seat, { people }: Newcomer): Room {
+  const mates = table.people.map((person, at) => ({ person, name: table.pupils[at] ?? "" }))
+  const left = mates.filter(({ person }) => !people.includes(person))
+  return withSeat(room, seatTable(room, table, left))
 }
 
 /** Who has come to it has heard what was revealed there. */

@@ -42,6 +42,16 @@ describe("who sits at a table", () => {
     expect(Object.keys(live.room.seats)).toEqual(["a", "b"])
   })
 
+  it("is taken out with the seat, and each but the first may take another", () => {
+    const { live, sit, seat } = table()
+    sit({}, [sara, ali])
+    live.press({ do: "remove", seat: "a" })
+    expect([sit({}).state, sit(own).state]).toEqual(["removed", "seated"])
+    live.press({ do: "restore", seat: "a" })
+    expect(seat()).toMatchObject({ people: [1, 3], pupils: ["Omar", "Ali"] })
+    expect(live.room.seats["c"]?.people).toEqual([2])
+  })
+
   it("stays as it is for who joins again without saying, or says the same", () => {
     const { live, sit } = table()
     sit({}, [sara])
