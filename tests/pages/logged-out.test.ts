@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
-import { logIn, registerStudent } from "../support/register-student"
+import { takePack } from "../support/pack-pages"
+import { logIn, registerStudent, signedUp } from "../support/register-student"
 import { faultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
@@ -84,6 +85,33 @@ describe.each(arabicOrBoth)("logging out, in %s,", (language) => {
     expect(page.text).not.toContain(say(language, "errors.unavailable"))
     expect(visitor.cookies.get("__Host-session")).toBeUndefined()
   }
+})
+
+test("logging out asks first, and then takes the packs along", async () => {
+  const { visitor: pupil, email } = await signedUp(inject("site"))
+  const { path } = await takePack(pupil)
+  await pupil.open("/games")
+  await pupil.submit({ form: 'form[action="/logout"]' })
+  expect(pupil.page.path).toBe("/logout?packs=gone")
+  expect(pupil.page.text).toContain(say("en", "logout.packs"))
+  await pupil.submit({ form: "main form" })
+  expect([pupil.page.path, pupil.cookies.get("__Host-packs")]).toEqual(["/", undefined])
+  await pupil.open(`/login?redirectTo=${path}`)
+  expect((await logIn(pupil, email)).path).toBe(path)
+  expect(pupil.cookies.get("__Host-packs")).toBeTruthy()
+})
+
+test("logging out warns although the packs cannot be listed, and without a session keeps what there is", async () => {
+  const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
+  await takePack(pupil)
+  const own = pupil.cookies.get("__Host-packs")
+  await faultyUpstream.spoil("packs", 500)
+  await pupil.open("/logout?packs=gone")
+  expect(pupil.page.text).toContain(say("en", "logout.packs"))
+  await faultyUpstream.heal()
+  await letEnd(pupil, email)
+  await pupil.submit({ form: 'form[action="/logout"]' })
+  expect([pupil.page.path, pupil.cookies.get("__Host-packs")]).toEqual(["/", own])
 })
 
 async function leave(visitor: Visitor) {

@@ -4,26 +4,17 @@ import { brotliAtEdge } from "../support/built"
 import { giveAnswer, pointsOn, truthOf, sets } from "../support/five-hints-page"
 import { faultyUpstream } from "../support/on-faulty-upstream"
 import { codeOn, joinByCode, makeClass } from "../support/class-pages"
+import { takeForm, takePack } from "../support/pack-pages"
 import { signedIn } from "../support/people"
 import { letEnd } from "../support/ending-sessions"
 import { logIn, signedUp } from "../support/register-student"
 import { seededQuestion } from "../support/seeded.mjs"
 import { type Page, Visitor } from "../support/visitor"
-import { type Language, languages, say } from "../support/words"
+import { languages, say } from "../support/words"
 
 const site = inject("site")
 const onFaultyUpstream = inject("siteOnFaultyUpstream")
-const subjects = { en: "Math", ar: "الرياضيات" }
-
 afterEach(() => faultyUpstream.heal())
-
-const takeForm = { form: 'form[action="/packs/take"]' }
-
-async function takePack(pupil: Visitor, language: Language = "en", game = "five-hints") {
-  const query = new URLSearchParams({ subject: subjects[language], chapter: "1" })
-  await pupil.open(`/games/education/${game}?${query.toString()}`)
-  return pupil.submit(takeForm)
-}
 
 const roundsOn = ({ document }: Page) => document.querySelectorAll("section")
 
@@ -129,35 +120,13 @@ test("the pack of somebody else is not found, hidden on their device and stays t
   )
 })
 
-test("logging out asks first, and then takes the packs along", async () => {
-  const { visitor: pupil, email } = await signedUp(site)
-  const { path } = await takePack(pupil)
-  await pupil.open("/games")
-  await pupil.submit({ form: 'form[action="/logout"]' })
-  expect(pupil.page.path).toBe("/logout?packs=gone")
-  expect(pupil.page.text).toContain(say("en", "logout.packs"))
-  await pupil.submit({ form: "main form" })
-  expect([pupil.page.path, pupil.cookies.get("__Host-packs")]).toEqual(["/", undefined])
-  await pupil.open(`/login?redirectTo=${path}`)
-  expect((await logIn(pupil, email)).path).toBe(path)
-  expect(pupil.cookies.get("__Host-packs")).toBeTruthy()
-})
-
-test("logging out warns although the packs cannot be listed, and without a session keeps what there is", async () => {
-  const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
-  await takePack(pupil)
-  const own = pupil.cookies.get("__Host-packs")
-  await faultyUpstream.spoil("packs", 500)
-  await pupil.open("/logout?packs=gone")
-  expect(pupil.page.text).toContain(say("en", "logout.packs"))
-  await faultyUpstream.heal()
-  await letEnd(pupil, email)
-  await pupil.submit({ form: 'form[action="/logout"]' })
-  expect([pupil.page.path, pupil.cookies.get("__Host-packs")]).toEqual(["/", own])
-})
-
 test("while the upstream does not answer, what was typed comes back to be sent again", async () => {
   const { visitor: pupil } = await signedUp(onFaultyUpstream)
+  await faultyUpstream.spoil("packs/take", 500)
+  expect((await takePack(pupil)).text).toContain(say("en", "toast.notSent"))
+  await faultyUpstream.spoil("packs/take", 403)
+  expect((await takePack(pupil)).text).toContain(say("en", "toast.packNotOpen"))
+  await faultyUpstream.heal()
   const all = roundsOn(await takePack(pupil)).length
   await faultyUpstream.spoil("/", 500)
   const { status } = await pupil.submit({ values: { "a1.1": 'Six & "seven"' } })

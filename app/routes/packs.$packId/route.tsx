@@ -14,6 +14,7 @@ import { packsTaken } from "#app/cookies/packs-cookie.server"
 import type { AppContext } from "#app/server/context.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
+import type { ToastKey } from "#app/toast/toast.server"
 import { readTypedAnswers, readPackForm, type TypedTexts } from "./form.server"
 import { noticePage, packPage, sendAgainPage } from "./page.server"
 
@@ -50,8 +51,14 @@ async function take({ request, context }: ActionFunctionArgs) {
   const sent = Object.fromEntries(fields)
   const reply = await orNull(askForPack(context, grade, readTaking(sent)))
   if (reply?.status === 200) return redirect(`/packs/${reply.body.packId}`, 303)
-  toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
+  const refused = reply ? (refusals[reply.status] ?? "toast.packNotTaken") : "toast.notSent"
+  toasts.put("error", refused)
   return redirect(getFormPath(sent), 303)
+}
+
+const refusals: Partial<Record<number, ToastKey>> = {
+  403: "toast.packNotOpen",
+  409: "toast.packsFull",
 }
 
 type Sent = Readonly<Record<string, unknown>> | null
