@@ -7,12 +7,12 @@ import {
 import { readCookie, settingCookie } from "./plain-cookie.server"
 
 /**
- * Ids of the people who have taken packs in this browser, so that others make no call for them; what has expired is kept
- * here too. The first one is who sees pages of packs without a network.
+ * Ids of the people who have opened packs in this browser, of whom it may keep something: a page for 14 days. The first
+ * one is who sees pages of packs without a network.
  */
 const cookie = "__Host-packs"
 
-const long = { maxAge: 400 * 24 * 60 * 60 }
+const long = { maxAge: 30 * 24 * 60 * 60 }
 /** In place of the first one, who has left. The next page that loads tells the service worker. */
 const gone = "gone"
 const nobody = "none"

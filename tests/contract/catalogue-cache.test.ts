@@ -51,7 +51,7 @@ it.each([
   "education/progress?grade=7&subject=Math",
   "entertainment/progress",
   "Accounts/record-summary",
-  "Accounts/page-parts?grade=7&subject=Math&streak=true&works=true&entertainment=true&summary=true",
+  "Accounts/page-parts?grade=7&subject=Math&streak=true&works=true&packs=true&entertainment=true&summary=true",
 ])("reads the caller only for %s the second time", async (path) => {
   const { token } = await enrol()
   const show = () => near(`/api/${path}`, { token })

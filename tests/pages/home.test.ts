@@ -127,6 +127,7 @@ describe("the home of a pupil", () => {
       "/api/Accounts/page-parts",
       "/api/Accounts/streak",
       "/api/education/progress",
+      "/api/packs",
       "/api/work",
     ])
   })

@@ -44,6 +44,8 @@ describe.each(languages)("in %s", (language) => {
     expect(sent.text).toContain(truths[2]?.answer)
     expect(sent.document.querySelectorAll("input[maxlength]")).toHaveLength(all - 2)
     const left = say(language, "packs.left", { count: all - 2 })
+    // As on another device, which has no cookie of it.
+    pupil.cookies.delete("__Host-packs")
     for (const path of ["/", "/games"]) expect((await pupil.open(path)).text).toContain(left)
     expect(pointsOn(pupil.page)).toBe(10)
     pupil.cookies.set("__Host-lite", "on")
@@ -54,6 +56,8 @@ describe.each(languages)("in %s", (language) => {
     for (const path of ["/games", "/"]) expect((await pupil.open(path)).text).toContain(results)
     await pupil.open(page.path)
     expect((await pupil.open("/")).text).not.toContain(results)
+    await pupil.submit({ form: 'form[action="/logout"]' })
+    expect([pupil.page.path, pupil.cookies.get("__Host-packs")]).toEqual(["/", undefined])
   })
 
   test("offside is sent whole only, and what was marked of it stays", async () => {

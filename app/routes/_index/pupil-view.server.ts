@@ -8,7 +8,7 @@ import type { Curriculum } from "#app/catalogue/curriculum.server"
 import { bestOffer, inLanguage, type Offer } from "#app/catalogue/offer.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { readDayWithOutcomes } from "#app/play/end/day.server"
-import { listTakenPacks, type TakenPack, wantedPacks } from "#app/play/packs.server"
+import { listTakenPacks, type TakenPack } from "#app/play/packs.server"
 import { withParts } from "#app/play/page-parts.server"
 import { chapterProgress, hasFun } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
@@ -63,7 +63,7 @@ export async function viewPupil(
     ...place,
     streak: "true",
     works: "true",
-    ...wantedPacks(request),
+    packs: "true",
   })
   const [listed, progress, standing, told, works, packs] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
@@ -71,7 +71,7 @@ export async function viewPupil(
     readStanding(context, person),
     readDayWithOutcomes(joined),
     readOpenWorks(joined),
-    listTakenPacks(request, joined),
+    listTakenPacks(joined),
   ])
   showPoints(context, told)
   const { language } = context.i18n

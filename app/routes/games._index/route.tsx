@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.refereeOf(person.id)
   const overview = (await context.player.open()) ?? (await referee.run({ type: "overview" }))
-  const view = await viewGames({ request, context }, overview, person)
+  const view = await viewGames(context, overview, person)
   return { title: context.i18n.t("games.title"), view }
 }
 

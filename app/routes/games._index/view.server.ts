@@ -9,7 +9,7 @@ import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { withParts } from "#app/play/page-parts.server"
-import { type TakenPack, listTakenPacks, wantedPacks } from "#app/play/packs.server"
+import { type TakenPack, listTakenPacks } from "#app/play/packs.server"
 import type { Person } from "#app/session/person.server"
 
 export interface GamesView {
@@ -34,18 +34,18 @@ interface FreshSubject {
 const freshMax = 3
 
 export async function viewGames(
-  { request, context }: { readonly request: Request; readonly context: AppContext },
+  context: AppContext,
   { inPlay, pendingCredit }: Overview,
   person: Person,
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
   const isPupil = person.role === "Student"
-  const wanted = { entertainment: "true", summary: "true", ...wantedPacks(request) } as const
+  const wanted = { entertainment: "true", summary: "true", packs: "true" } as const
   const joined = isPupil ? withParts(context, wanted) : context
   const [school, fun, packs] = await Promise.all([
     isPupil && curriculum.hasQuestions(),
     hasFun(joined),
-    isPupil ? listTakenPacks(request, joined) : [],
+    isPupil ? listTakenPacks(joined) : [],
   ])
   return {
     role: person.role,

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
 import { hasOwnPacks, packsGone } from "#app/cookies/packs-cookie.server"
+import { mayHaveOpenPack } from "#app/play/packs.server"
+import type { AppContext } from "#app/server/context.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
@@ -19,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!person) throw redirect(next, 303)
   const isReset = next !== "/"
   return {
-    losesPacks: hasOwnPacks(request, person.id),
+    losesPacks: await losesPacks(request, context),
     title: context.i18n.t(isReset ? "logout.reset.title" : "logout.title"),
     name: person.name,
     isReset,
@@ -30,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url)
   const isGone = url.searchParams.has(packsQuery)
   const { person } = context.session
-  if (person && hasOwnPacks(request, person.id) && !isGone) {
+  if (!isGone && (await losesPacks(request, context))) {
     url.searchParams.set(packsQuery, "gone")
     return redirect(`${url.pathname}${url.search}`, 303)
   }
@@ -38,6 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.toasts.put("success", "toast.signedOut")
   const headers = person ? packsGone(request, person.id) : {}
   return redirect(getNext(request), { status: 303, headers })
+}
+
+async function losesPacks(request: Request, context: AppContext): Promise<boolean> {
+  const { person } = context.session
+  return person !== null && hasOwnPacks(request, person.id) && mayHaveOpenPack(context)
 }
 
 function getNext(request: Request): string {

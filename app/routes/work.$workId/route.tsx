@@ -6,6 +6,7 @@ import { readOpenWorks, viewOwnWork } from "#app/classes/work/own-works.server"
 import { OwnWorks } from "#app/classes/work/own-works.tsx"
 import { viewOwnRow } from "#app/classes/book/book.server"
 import { BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
+import { hasPacks } from "#app/cookies/packs-cookie.server"
 import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import { listTakenPacks } from "#app/play/packs.server"
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     calls.showOwn(),
     orNull(calls.ownCells()),
     context.offeredPages(),
-    listTakenPacks(request, context),
+    hasPacks(request) ? listTakenPacks(context) : [],
   ])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { next, earnsPoints, state } = answer.body
