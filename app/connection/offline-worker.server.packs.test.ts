@@ -25,7 +25,7 @@ it("links to the packs that are not settled from the page without a network", as
   const text = "<title>Five Hints · Math · Sets &amp; more · Tahaddi</title>"
   const [open, settled] = [pageOf(`${text}<button>`), pageOf(text)]
   expect(await shown(open)).toBe(
-    `the offline page<h2>Rounds</h2><p><a href=${site}${path} dir=auto>Five Hints · Math · Sets &amp; more</a>`,
+    `the offline page<h2>Rounds</h2><p><a dir=auto href=${site}${path}>Five Hints · Math · Sets &amp; more</a>`,
   )
   expect(await shown(settled)).toBe("the offline page")
 })
@@ -42,7 +42,7 @@ it("keeps a form that does not reach the server, and sends it before the next pa
   network.isOn = true
   sent.length = 0
   await navigate(path)
-  expect(sent).toEqual(["a1.1=Nile"])
+  expect(sent).toEqual([expect.stringMatching(/^t1=\d+&a1.1=Nile$/)])
   expect(preload.isOn).toBe(true)
   expect(packs.has(waiting)).toBe(false)
   expect(packs.get(site + path)?.text).toContain("page of")
@@ -67,7 +67,7 @@ it("shows the pack that the device has while the server is down, and keeps a new
   held[0]?.(response("settled"))
   await sending
   vi.restoreAllMocks()
-  expect(packs.get(waiting)?.text).toBe("a1.1=Volga")
+  expect(packs.get(waiting)?.text).toMatch(/a1.1=Volga$/)
 })
 
 it("sends it before any other page too, and keeps it while the log-in, the server or its person is missing", async () => {
@@ -102,29 +102,42 @@ it("sends it before any other page too, and keeps it while the log-in, the serve
   expect([sent.length, packs.has(waiting)]).toEqual([tries + 1, false])
 })
 
-it("keeps together what two tabs of a pack have sent", async () => {
+it("keeps together what two tabs of a pack have sent, each round with its time or that of its form", async () => {
   const { navigate, packs } = createBrowser({ packs: pageOf("ten rounds"), reply: failing })
+  const now = vi.spyOn(Date, "now").mockReturnValue(10)
   await navigate(path, "a1.1=Nile&t1=5&a2.1=&a3.1=&t3=")
-  await navigate(path, "a1.1=&t1=&a2.1=Volga+%26+Don&t2=7&a3.1=")
-  expect(packs.get(waiting)?.text).toBe("a1.1=Nile&t1=5&a2.1=Volga+%26+Don&a3.1=&t3=&t2=7")
+  now.mockReturnValue(20)
+  await navigate(path, "a1.1=&t1=&a2.1=Volga+%26+Don&t2=7&a3.1=true&t3=")
+  now.mockReturnValue(30)
+  await navigate(path, "a1.1=Nile&t1=&a3.1=true&t3=&a10.2=Don&t10=")
+  vi.restoreAllMocks()
+  expect(packs.get(waiting)?.text).toBe(
+    "t1=5&a1.1=Nile&a2.1=Volga+%26+Don&a3.1=true&t3=20&t2=7&t10=30&a10.2=Don",
+  )
 })
 
 it.each([
   ["refused", response("somebody else's", 404)],
   ["answered by another page", response("the log-in", 200, true)],
-])("sends a form that was %s at once to who opens its pack", async (_, refusal) => {
+])("sends a form that was %s at once to who opens its pack or logs in", async (_, refusal) => {
   const network: { answer: () => Promise<Response> } = { answer: failing }
   const { navigate, packs } = createBrowser({
     reply: async (_, method) => (method === "POST" ? network.answer() : response("a page")),
   })
-  await navigate(path, "a1.1=Nile")
-  network.answer = async () => refusal
-  await navigate("/")
-  network.answer = async () => response("settled")
-  await navigate("/")
-  expect(packs.has(waiting)).toBe(true)
-  await navigate(path)
-  expect(packs.has(waiting)).toBe(false)
+  for (const [to, referrer] of [
+    [path, ""],
+    ["/", "/login?redirectTo=/"],
+  ] as const) {
+    await navigate(path, "a1.1=Nile")
+    network.answer = async () => refusal
+    await navigate("/")
+    network.answer = async () => response("settled")
+    await navigate("/", undefined, "/games")
+    expect(packs.has(waiting)).toBe(true)
+    await navigate(to, undefined, referrer)
+    expect(packs.has(waiting)).toBe(false)
+    network.answer = failing
+  }
 })
 
 it("says in the page of the device that its answers are saved, and leaves one that it has not", async () => {

@@ -33,7 +33,7 @@ function createDevice(server: Map<string, string>, name: string) {
     if (world.person === "other") return somebodyElse()
     if (method !== "POST") return response("ten rounds")
     for (const [round, text] of new URLSearchParams(sent.at(-1)))
-      if (text && !server.has(round)) server.set(round, text)
+      if (text && round.startsWith("a") && !server.has(round)) server.set(round, text)
     return response("settled")
   }
   const browser: Browser = {

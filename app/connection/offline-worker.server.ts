@@ -14,14 +14,14 @@ export function offlinePage(english: Translator, arabic: Translator): string {
     `<title>${english.t("site.name")} · ${arabic.t("site.name")}</title>` +
     `<style>:root{color-scheme:dark light}body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}` +
     `h1,h2{font-size:1.3rem}a{display:inline-block;padding:.6rem 1rem;border:2px solid;border-radius:.5em}</style><main>` +
-    `${part(english, "lang=en")}${part(arabic, "lang=ar dir=rtl")}` +
+    `${part(english)}${part(arabic, " lang=ar dir=rtl")}` +
     `<!--<h2>${english.t("packs.open")} · ${arabic.t("packs.open")}</h2>-->`
   )
 }
 
-const part = ({ t }: Translator, attributes: string) =>
-  `<section ${attributes}><h1>${t("connection.lost")}</h1><p>${t("connection.waits")}` +
-  `<p><a href="">${t("connection.tryNow")}</a></section>`
+const part = ({ t }: Translator, attributes = "") =>
+  `<section${attributes}><h1>${t("connection.lost")}</h1><p>${t("connection.waits")}` +
+  `<p><a href>${t("connection.tryNow")}</a></section>`
 
 /** Holds pages of packs, what was typed in them (`?draft`), and forms that could not be sent (`?sent`). */
 export const packCache = "packs"
@@ -45,7 +45,7 @@ const clearPages = `async function clear(end) {
 `
 
 /** Pages and forms of packs, in the worker. */
-const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 12096e5,
+const packs = `const isPack = /^\\/packs\\/\\w{32}$/, keptMs = 12096e5,
 no = () => {},
 preload = (act) => self.registration.navigationPreload?.[act](),
 ${openPacks},
@@ -54,19 +54,17 @@ put = async (path, reply) => (await open()).put(path, reply).catch(no),
 leads = (reply) => reply?.type === "opaqueredirect",
 mark = (reply) => reply.headers.get("${replyMark}"),
 isOurs = (reply) => reply.status < 500 && mark(reply),
-read = (form, name) => Number(form?.headers.get(name)),
+read = (form, name) => +form?.headers.get(name),
 keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function send(cache, key, opened) {
-  const kept = await find(key)
-  if (!kept) return
-  const since = read(kept, "Since"), path = new URL(key, location).pathname
-  if (path !== opened && Math.abs(Date.now() - read(kept, "Tried")) < 36e5) return
+  const kept = await find(key), path = new URL(key, location).pathname, now = Date.now(),
+  since = read(kept, "Since"), tried = read(kept, "Tried"), isOld = now - since > keptMs
+  if (!opened.match(path + "|/login|/signup") && Math.abs(now - tried) < 36e5) return
   const body = new URLSearchParams(await kept.text()), reply = await fetch(path, { method: "POST", body })
-  if (!isOurs(reply) || read(await find(key), "Since") !== since) return
-  const isDone = reply.ok && !reply.redirected, isOld = Date.now() - since > keptMs
-  if (isDone || isOld) await cache.delete(key)
-  if (isDone) await put(path, reply)
-  else if (!isOld && reply.status !== 401) await keep(cache, key, body, since, Date.now())
+  if (!isOurs(reply) || reply.status === 401 || read(await find(key), "Since") !== since) return
+  if (reply.ok && !reply.redirected) await cache.delete(key), await put(path, reply)
+  else if (isOld && tried) await cache.delete(key)
+  else await keep(cache, key, body, isOld ? now : since, now)
 }
 async function sendAll(opened) {
   if (!(await caches.has("${packCache}"))) return
@@ -85,8 +83,10 @@ ${clearPages}async function settle({ request }, path) {
   let next = new Response(null, { status: 204 })
   try {
     const key = path + "?sent", body = new URLSearchParams(await (await find(key))?.text())
-    for (const [name, value] of new URLSearchParams(await copy.text()))
+    for (const [name, value] of new URLSearchParams(await copy.text())) {
+      if (value && value !== body.get(name)) body.set("t" + parseInt(name.slice(1)), Date.now())
       if (value || !body.has(name)) body.set(name, value)
+    }
     await keep(await open(), key, body, Date.now())
     await preload("disable")
     if (await find(path)) next = Response.redirect(path, 303)
@@ -96,13 +96,12 @@ ${clearPages}async function settle({ request }, path) {
 async function fromCache(path) {
   const page = await find(path)
   if (!page || !(await find(path + "?sent"))) return page
-  const text = await page.text()
-  return new Response(text.replace(/(id="kept"[^]*?data-sent="([^"]*)")[^>]*>[^<]*/, "$1>$2"), page)
+  return new Response((await page.text()).replace(/(id="kept"[^]*?data-sent="([^"]*)")[^>]*>[^<]*/, "$1>$2"), page)
 }
 async function links() {
   const all = (await (await open()).keys()).map(async ({ url }) => {
     const [, title] = /<title>(.*) ·[^]*<button/.exec(await (await find(url)).text()) ?? []
-    return title ? \`<p><a href=\${url} dir=auto>\${title}</a>\` : ""
+    return title ? \`<p><a dir=auto href=\${url}>\${title}</a>\` : ""
   })
   return (await Promise.all(all)).join("")
 }
@@ -122,7 +121,8 @@ const compact = (code: string) =>
     .replaceAll(/\((\w+)\) =>/g, "$1 =>")
     .replaceAll(/^ +/gm, "")
     .replaceAll(/ ([-=!<>&|?:+*]+) /g, "$1")
-    .replaceAll(/([{,:]) | (?=[[({}])|(?<=\)) (?=[a-z])/g, "$1")
+    .replaceAll(/([=!]=)=/g, "$1")
+    .replaceAll(/([{(,:])\s|\s(?=[}])| (?=[[({])|(?<=[)}\]]) (?=[a-z])/g, "$1")
 
 const worker = `
 const headers = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" }
@@ -133,7 +133,7 @@ async function offline() {
 ${packs}async function load(event, path) {
   const { preloadResponse, request } = event
   try {
-    const sending = sendAll(path).catch(no)
+    const sending = sendAll(path + request.referrer).catch(no)
     event.waitUntil(sending)
     await Promise.race([sending, new Promise((pass) => setTimeout(pass, ${patienceMs}))])
     const reply = (await preloadResponse) || (await fetch(request))
@@ -151,9 +151,10 @@ async function begin() {
   await preload("enable")
   await self.clients.claim()
 }
-self.addEventListener("install", () => self.skipWaiting())
-self.addEventListener("activate", (event) => event.waitUntil(begin()))
-self.addEventListener("fetch", (event) => {
+const on = self.addEventListener
+on("install", () => self.skipWaiting())
+on("activate", (event) => event.waitUntil(begin()))
+on("fetch", (event) => {
   const { mode, method, url } = event.request
   if (mode !== "navigate") return
   const { pathname } = new URL(url)

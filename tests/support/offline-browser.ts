@@ -73,10 +73,11 @@ export function createBrowser(browser: Browser) {
     disable: async () => (preload.isOn = false),
   }
   run({ addEventListener, registration: { navigationPreload } }, caches, fetch, site, Replies)
-  async function navigate(to: string, body?: string) {
+  async function navigate(to: string, body?: string, referrer = "") {
     const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
-    const request = Object.defineProperty(new Request(site + to, init), "mode", {
-      value: "navigate",
+    const request = Object.defineProperties(new Request(site + to, init), {
+      mode: { value: "navigate" },
+      referrer: { value: referrer && site + referrer },
     })
     const replies: Promise<Response>[] = []
     const later: Promise<unknown>[] = []
