@@ -12,7 +12,9 @@ export function TakeAlong({ fields }: { fields: Readonly<Record<string, string |
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
       <button className="button button-quiet max-sm:w-full">{t("packs.take")}</button>
-      <p className="text-sm text-soft">{t("packs.takeHelp")}</p>
+      <p className="text-sm text-soft">
+        {t("work" in fields ? "packs.takeWorkHelp" : "packs.takeHelp")}
+      </p>
     </form>
   )
 }

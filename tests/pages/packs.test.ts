@@ -32,6 +32,7 @@ describe.each(languages)("in %s", (language) => {
     const { visitor: pupil } = await signedUp(site, language)
     const page = await takePack(pupil, language)
     expect(page.path).toMatch(/^\/packs\/[0-9a-f]{32}$/)
+    expect(page.text).toContain(say(language, "packs.stays"))
     expect(brotliAtEdge(page.html)).toBeLessThan(6_144)
     const truths = answersTo(page)
     const all = truths.length
@@ -93,6 +94,7 @@ test("work that was set is taken along, from any device, and done once it was se
   await pupil.open("/")
   const link = pupil.page.document.querySelector('a[href^="/work/"]')?.getAttribute("href") ?? ""
   await pupil.open(link)
+  expect(pupil.page.text).toContain(say("en", "packs.takeWorkHelp"))
   await pupil.submit(takeForm)
   // On another device, which has no cookie of it.
   pupil.cookies.delete("__Host-packs")
@@ -138,6 +140,23 @@ test("while the upstream does not answer, what was typed comes back to be sent a
   await faultyUpstream.heal()
   await pupil.submit()
   expect(pupil.page.text).toContain(say("en", "packs.settled", { done: 1, all }))
+})
+
+test("answers that came too late are told of, and not those that were settled in time", async () => {
+  const { visitor: pupil } = await signedUp(onFaultyUpstream)
+  await takePack(pupil)
+  const [until, items] = [new Date().toISOString(), [{ question: "Which?", lines: [] }]]
+  const rounds = ["settled", "open"].map((state) => ({ items, state, points: 0 }))
+  const place = { game: "five hints", subject: "Math", chapter: "Sets" }
+  const pack = { packId: "0a", ...place, until, takenAt: until, rounds, totalpoints: 0 }
+  await faultyUpstream.reply("/answers", { status: 200, body: { ...pack, state: "expired" } })
+  const answer = { answer: "the Nile" }
+  const toasts = async (answers: { answer: string }[]) =>
+    (await sendUnseen(onFaultyUpstream, pupil, answers)).headers
+      .getSetCookie()
+      .filter((cookie) => cookie.startsWith("__Host-toast"))
+  expect(await toasts([answer])).toEqual([])
+  expect(await toasts([answer, answer])).toHaveLength(1)
 })
 
 /** As the service worker sends it, which shows nobody the reply. */

@@ -65,7 +65,8 @@ export function packPage(
       ${
         isOpen
           ? html`<p>${t("packs.sendHelp")} ${whole}</p>
-              <button>${t("packs.send")}</button>`
+              <button>${t("packs.send")}</button>
+              <p>${t("packs.stays")}</p>`
           : nothing
       }
     </form>

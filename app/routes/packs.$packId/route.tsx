@@ -122,10 +122,13 @@ async function answer(
 ) {
   const packId = params["packId"] ?? ""
   try {
-    const body = { answers: readTypedAnswers(typed), isShown }
+    const answers = readTypedAnswers(typed)
+    const body = { answers, isShown }
     const reply = await context.upstream.call(packs.settlePack, { params: { packId }, body })
     if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
-    if (reply.body.state === "expired" && !isShown) context.toasts.put("error", "toast.packOver")
+    const { state, rounds } = reply.body
+    const isLate = answers.some(({ round }) => rounds[round - 1]?.state === "open")
+    if (state === "expired" && isLate && !isShown) context.toasts.put("error", "toast.packOver")
     context.session.raisePoints(reply.body.totalpoints)
     context.lite.keepWhile(reply.body.state === "open")
     const html = packPage(context, reply.body, typed, true)
