@@ -144,4 +144,15 @@ describe("an undo", () => {
       WHERE chapter_number IN (1, 3)`
     expect(await one(back)).toBe(2)
   })
+  it("restores no other chapter that has the number now", async () => {
+    const of = { grade: 7, subject: 3, chapter: 2 }
+    for (const chapter of [1, 2])
+      await admin.correct({ change: "archive", of: { ...of, chapter }, isArchived: true })
+    const [archived] = (await admin.show()).events
+    await admin.correct({ change: "place", of, at: 1 })
+    expect(await admin.undo(archived?.id)).toBe(409)
+    expect(await admin.undoLast()).toBe(200)
+    expect(await admin.undo(archived?.id)).toBe(200)
+    expect(await admin.chapters()).toEqual(["1 Sets archived", "2 Integers"])
+  })
 })

@@ -114,23 +114,30 @@ export function reverseChanges(
 ): readonly StructureChange[] | null {
   const known = byKey(structure)
   const back = changes.toReversed().flatMap((change): StructureChange | [] => {
-    if (change.what === "taken") return change
+    if (change.what === "taken" || isMoved(change, later)) return []
     if (change.what === "thing") return takeEntryBack(known, change) ?? []
-    if (later.some((each) => isMovedBy(each, change))) return []
     if (change.what === "numbers") return { ...change, before: change.after, after: change.before }
     return { ...change, before: change.after, after: change.before }
   })
   return back.length === changes.length ? back : null
 }
 
-function isMovedBy(later: StructureChange, change: ChapterOrder | QuestionMove): boolean {
-  if (later.what === "thing" || later.what === "taken") return false
-  if (later.grade !== change.grade || later.subject !== change.subject) return false
-  if (later.what === "numbers") {
-    const moved = new Set([...later.before, ...later.after])
-    return [change.before, change.after].flat().some((number) => moved.has(number))
-  }
-  return change.what === "questions" && later.ids.some((id) => change.ids.includes(id))
+function isMoved(change: StructureChange, later: readonly StructureChange[]): boolean {
+  const place = toChapters(change)
+  return later.some((each) => {
+    if (each.what === "questions")
+      return change.what === "questions" && each.ids.some((id) => change.ids.includes(id))
+    if (each.what !== "numbers" || !place) return false
+    if (each.grade !== place.grade || each.subject !== place.subject) return false
+    return [...each.before, ...each.after].some((number) => place.numbers.includes(number))
+  })
+}
+
+function toChapters(change: StructureChange) {
+  if (change.what === "taken") return null
+  if (change.what !== "thing") return { ...change, numbers: [change.before, change.after].flat() }
+  const thing = change.after ?? change.before
+  return thing?.what === "chapter" ? { ...thing, numbers: [thing.number] } : null
 }
 
 function takeEntryBack(
@@ -149,13 +156,10 @@ function takeEntryBack(
   return isChanged ? null : { what, before: now, after: { ...now, ...own } }
 }
 
-const isSame = (one: SchoolEntry | null, other: SchoolEntry | null) => {
-  if (!one || !other || one.what === "link" || other.what === "link")
-    return toKeyOrNull(one) === toKeyOrNull(other)
-  return Object.keys(compareEntries(one, other)).length === 0
-}
-
-const toKeyOrNull = (thing: SchoolEntry | null) => thing && toKey(thing)
+const isSame = (one: SchoolEntry | null, other: SchoolEntry | null) =>
+  !one || !other || one.what === "link" || other.what === "link"
+    ? (one && toKey(one)) === (other && toKey(other))
+    : Object.keys(compareEntries(one, other)).length === 0
 
 /** The parts of one in which the other, of the same key, differs. */
 function compareEntries(one: ListedEntry | Chapter, other: ListedEntry | Chapter) {
