@@ -3,6 +3,7 @@ import { FakeSocket } from "../../tests/support/fake-socket"
 import {
   fetched,
   pass,
+  reload,
   server,
   shown,
   shownPage,
@@ -43,6 +44,16 @@ it("the bell sends what was typed, and is followed by the page if nothing was", 
   const { submit } = ring('<form data-number="1"></form>')
   await pass(2_000)
   expect([shown(), submit.mock.calls]).toEqual(["Version 2", []])
+})
+
+it("sends what was typed when the page is no longer there, as after the end of a session", async () => {
+  start('<form data-number="1" data-draft="ask"></form>')
+  const submit = vi.fn()
+  Object.assign(shownPage.document.querySelector("form") ?? {}, { submit })
+  server.version = 2
+  server.status = 404
+  await pass(14_000)
+  expect([submit.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
 it("a bell that the page is beyond is not shown", async () => {

@@ -22,6 +22,11 @@ export const liveScript = `(function () {
         : field.type === "text" && field.value !== field.defaultValue
     })
   }
+  function sends(form) {
+    if (!form || !isUnsaved(form)) return false
+    form.submit()
+    return true
+  }
   function swap(old, next) {
     /* Parsed without scripts: the browser would obey the refresh inside. */
     next.querySelectorAll("noscript").forEach(function (each) { each.remove() })
@@ -32,7 +37,7 @@ export const liveScript = `(function () {
     if (script.dataset.kept) return
     var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
     var isSame = form && other && form.dataset.number === other.dataset.number
-    if (form && !isSame && isUnsaved(form)) return form.submit()
+    if (!isSame && sends(form)) return
     document.getElementById("all-styles").media = "all"
     document.title = page.title
     if (isSame) swap(find(document, "#asked"), find(page, "#asked"))
@@ -42,7 +47,7 @@ export const liveScript = `(function () {
   }
   function ring() {
     var mark = find(document, "[data-bell]"), form = find(document, "form[data-number]")
-    if (form && isUnsaved(form)) return form.submit()
+    if (sends(form)) return
     var note = document.createElement("p")
     note.className = "card border-hint"
     note.textContent = document.title = said.textContent = mark.dataset.bell
@@ -70,7 +75,8 @@ export const liveScript = `(function () {
       var text = reply.status === 204 ? "" : await reply.text()
       if (mine !== turn) return
       until = 0
-      if (reply.redirected || reply.status === 404) return location.reload()
+      if (reply.redirected || reply.status === 404)
+        return sends(find(document, "form[data-number]")) || location.reload()
       isDone = reply.status === 204
       if (reply.ok && !isDone) {
         /* Already a parsed page must not have styles of another nonce. */

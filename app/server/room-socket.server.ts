@@ -25,7 +25,8 @@ export async function openSocket(
   if (!openUpstreamSocket) return new Response("There is no such socket.", { status: 404 })
   if (await endedSessions.hasEnded()) session.end()
   const { token } = session
-  const key = view === "screen" ? readScreenKey(url) : readSeatKey(request)
+  const seatKey = (session.person ?? session.ended) ? undefined : readSeatKey(request)
+  const key = view === "screen" ? readScreenKey(url) : seatKey
   if (!token && key === undefined) return new Response("You have no seat here.", { status: 403 })
   const headers = new Headers({ Upgrade: "websocket" })
   if (token) headers.set("Authorization", `Bearer ${token}`)

@@ -1,8 +1,18 @@
 import { afterEach, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { press } from "../support/class-pages"
-import { answer, command, heldOn, linkTo, openRoom, untilSays } from "../support/live-pages"
+import { letEnd } from "../support/ending-sessions"
+import {
+  answer,
+  command,
+  heldOn,
+  linkTo,
+  openRoom,
+  seatGuests,
+  untilSays,
+} from "../support/live-pages"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { logIn } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -23,7 +33,9 @@ const toReveal = async (teacher: Visitor, room: string) => {
 }
 
 test.each(arabicOrBoth)("an answer is shown with its own question, in %s", async (language) => {
-  const { teacher, pupil, room } = await openRoom(site, language, "2", chapterWithPi[language])
+  const opened = await openRoom(site, language, "2", chapterWithPi[language])
+  const { teacher, pupil, room } = opened
+  const [guest] = await seatGuests(site, language, { room, count: 1 })
   await pupil.open(`/live/${room}`)
   await press(pupil, "join")
   await teacher.open(`/live/${room}/host`)
@@ -55,10 +67,20 @@ test.each(arabicOrBoth)("an answer is shown with its own question, in %s", async
   expect(valueOf(pupil, "answer")).toBe("")
   expect(pupil.page.document.querySelector("form[data-draft]")).toBeNull()
   await faultyUpstream.heal()
-  pupil.cookies.clear()
-  await answer(pupil, "after a log-out")
-  expect(pupil.page.path).toBe(`/live/${room}`)
-  expect(pupil.page.text).toContain(say(language, "toast.liveUnsaved"))
+  // A classmate has played in the same browser, as a guest.
+  pupil.cookies.set("__Host-seat", guest?.cookies.get("__Host-seat") ?? "")
+  const stored = pupil.twin()
+  await stored.open(`/live/${room}/play`)
+  await letEnd(pupil, opened.email)
+  await answer(pupil, "after the end")
+  expect(pupil.page.text).toContain(say(language, "toast.sessionExpired"))
+  stored.cookies.delete("__Host-session")
+  await answer(stored, "of another seat")
+  expect(stored.page.text).toContain(say(language, "toast.liveUnsaved"))
+  expect((await stored.open(`/live/${room}/play`)).html).not.toContain("of another seat")
+  await logIn(pupil, opened.email)
+  expect(pupil.page.text).toContain(say(language, "errors.live.sessionOver"))
+  expect(valueOf(pupil, "answer")).toBe("after the end")
   await teacher.open(`/live/${room}/host?end`)
   await command(teacher, "end")
 })

@@ -79,7 +79,7 @@ export async function openRoom(
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, `9L ${language}`)
   const code = codeOn(teacher)
-  const { visitor: pupil } = await registerStudent(site, language)
+  const { visitor: pupil, email } = await registerStudent(site, language)
   await joinByCode(pupil, code)
   await endRooms(teacher)
   await teacher.open("/")
@@ -89,7 +89,7 @@ export async function openRoom(
   const isMixed = rounds === "mixed"
   await teacher.open(isMixed ? `${toOpen}&chosen=${await chooseEach(teacher, at)}` : toOpen)
   const values = { ...(!isMixed && { rounds }), ...(chapter && { chapter }), takesGuests: "on" }
-  return { teacher, pupil, room: await submitRoom(teacher, values) }
+  return { teacher, pupil, email, room: await submitRoom(teacher, values) }
 }
 
 /** The bell does not ring by itself when all have answered: on a slow machine it would before the page has said "saved". */

@@ -42,7 +42,7 @@ export function LiveAnswerForm({
   refused: RefusedAnswer | undefined
 }) {
   const { t } = useTranslation()
-  const { room, player, path, formKey, isStill } = view
+  const { room, player, path, formKey, personId, isStill } = view
   const { item } = room
   if (!item) return null
   const own = player.mine?.counted?.text ?? ""
@@ -73,6 +73,7 @@ export function LiveAnswerForm({
       >
         <input type="hidden" name="number" value={room.number} />
         <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="person" value={personId} />
         {item.game === "offside" ? (
           <Marks item={item} marks={draft.marks} />
         ) : (

@@ -10,6 +10,8 @@ import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { toLogin } from "#app/session/guards.server"
+import type { AppContext } from "#app/server/context.server"
 import { nameMoment } from "./moment"
 import { hashText } from "#app/session/sha-256.server"
 
@@ -30,29 +32,40 @@ const toText = (form: FormData): Fields => ({
   },
 })
 
+/** The key of a guest who has played in the same browser proves no seat of somebody with an account. */
+const callsFor = (request: Request, { session, upstream }: AppContext, code: string) =>
+  upstream.live.of(code, session.person ? undefined : readSeatKey(request))
+
 export async function viewPlay({ request, context, params }: LoaderFunctionArgs) {
   const { code, since, isStill } = readRoomAddress(request, params["code"])
-  const calls = context.upstream.live.of(code, readSeatKey(request))
+  const path = `/live/${code}/play`
+  const unheld = since === undefined ? request : new Request(new URL(path, request.url))
+  if (context.session.ended) throw toLogin(unheld, context)
+  const calls = callsFor(request, context, code)
   const answer = await lookSince(calls.showSeat, since)
   if (answer.status !== 200) throw redirect(`/live/${code}`, 303)
   const { player, ...room } = answer.body
   requireNews(request, since, room.version)
   const { searchParams } = new URL(request.url)
-  const isDraft = searchParams.get("number") === String(room.number)
+  const saved = await context.savedSubmissions.take()
+  const fields: Fields = saved
+    ? { get: (name) => [saved[name] ?? []].flat().at(-1) ?? null }
+    : searchParams
+  const number = Number(fields.get("number"))
+  const unsaved = saved ? "errors.live.sessionOver" : "errors.play.notSaved"
   return {
     kind: "play" as const,
     code,
     title: context.i18n.t(`live.title.${nameMoment(room)}`),
-    path: `/live/${code}/play`,
+    path,
     isStill,
     room,
     player,
     isChanging: searchParams.has("change"),
-    unsaved: searchParams.has("unsaved")
-      ? { error: "errors.play.notSaved" as const, number: Number(searchParams.get("number")) }
-      : null,
-    draft: isDraft ? readDraft(searchParams) : null,
+    unsaved: saved || searchParams.has("unsaved") ? ({ error: unsaved, number } as const) : null,
+    draft: number === room.number ? readDraft(fields) : null,
     formKey: newFormKey(),
+    personId: context.session.person?.id ?? "",
     isPupil: context.session.person?.role === "Student" && player.back === "",
   }
 }
@@ -75,7 +88,8 @@ const refusals = new Map<number, TranslationKey>([
 /** A reply that is lost is asked for once more with the same key, so an answer counts once. */
 export async function giveAnswer({ request, context, params }: ActionFunctionArgs) {
   const { code } = readRoomAddress(request, params["code"])
-  const sent = await readFields(request, ["number", "key", "answer", ...markNames], {
+  const { session, toasts } = context
+  const sent = await readFields(request, ["number", "key", "person", "answer", ...markNames], {
     maxOf: (name) => (name === "answer" ? givenAnswerMax : undefined),
   })
   const fields = toText(sent)
@@ -83,18 +97,22 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
   const number = Number(fields.get("number"))
   const refuse = (error: TranslationKey, status: number) =>
     data({ error, number, draft } satisfies RefusedAnswer, { status })
+  if ((fields.get("person") ?? "") !== (session.person?.id ?? "")) {
+    if (!session.ended) toasts.put("error", "toast.liveUnsaved")
+    throw session.person ? redirect(`/live/${code}`, 303) : toLogin(request, context)
+  }
   const key = fields.get("key") ?? ""
   if (!Number.isInteger(number) || number < 1 || number > 60 || key === "" || key.length > 100)
     return refuse("errors.live.answer", 422)
   const given = fields.get("answer") === null ? toMarks(draft.marks) : draft.text
-  const calls = context.upstream.live.of(code, readSeatKey(request))
+  const calls = callsFor(request, context, code)
   try {
     // Of one page two different texts can come: only an exact repeat is one.
     const ownKey = await hashText(`${key} ${String(given)}`)
     const { status } = await calls.answer({ number, key: ownKey, answer: given })
     if (status === 200) return redirect(`/live/${code}/play`, 303)
     if (status === 401 || status === 404) {
-      context.toasts.put("error", "toast.liveUnsaved")
+      toasts.put("error", "toast.liveUnsaved")
       return redirect(`/live/${code}`, 303)
     }
     return refuse(refusals.get(status) ?? "errors.live.answer", status === 410 ? 410 : 422)
