@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
-import { advance, markTold, nextAlarm, tryLater, markWritten, untold } from "./clock"
+import { advance, markTold, nextAlarm, tryLater, markWritten } from "./clock"
 import { hearHost, seeHost } from "./hosting"
 import { hearSeat, see } from "./presence"
+import { untold } from "./results"
 
 const climb = (settings = {}) => {
   const live = new LiveRoom(settings, threeItems.slice(2))

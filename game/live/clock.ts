@@ -1,4 +1,3 @@
-import { accountsIn } from "./results"
 import {
   changeRoom,
   isOver,
@@ -59,7 +58,7 @@ export function phaseFor(room: Room, extra: number, now: number): Phase {
 
 /** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
 export const ring = (room: Room, rangAt: number): Room =>
-  changeForAll(room, { phase: "closing", rangAt })
+  changeForAll(room, { phase: "closing", rangAt, retryAt: 0, tries: 0 })
 
 export function reveal(room: Room): Room {
   const revealed = stepsOf(room) === 0 ? room.at + 1 : room.revealed
@@ -119,12 +118,18 @@ const forget = (room: Room, now: number): Room =>
 export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
   phase === "ended" && writtenAt === null
 
-/** The questions with answers that wait for the judge: also of those that the host revealed without verdicts. */
+/**
+ * The questions with answers that wait for the judge, who gives all verdicts of one at once: before the end only those
+ * without any are looked through, since every change asks this.
+ */
 export function unjudgedAt(room: Room): readonly number[] {
   const { phase, at, revealed } = room
-  const isDone = phase === "judging" || phase === "reveal" || phase === "standings"
-  const all = phase === "ended" ? [...Array.from({ length: revealed }).keys()] : isDone ? [at] : []
-  return all.filter((each) => unjudgedTexts(room, each).length > 0)
+  const length = phase === "judging" ? at + 1 : revealed
+  const isLookedAt = (each: number) =>
+    each === at || phase === "ended" || Object.keys(room.verdicts[each]?.judged ?? {}).length === 0
+  return [...Array.from({ length }).keys()].filter(
+    (each) => isLookedAt(each) && unjudgedTexts(room, each).length > 0,
+  )
 }
 
 export const isSkipped = (room: Room): boolean =>
@@ -136,13 +141,6 @@ export const taught = ({ rangAt, at, revealed }: Room): number =>
 
 export const isUntold = (room: Room) =>
   room.told < taught(room) || Object.keys(room.newcomers).length > 0
-
-export const untold = (room: Room) =>
-  room.items.slice(0, taught(room)).flatMap(({ question }, at) => {
-    const late = Object.entries(room.newcomers).filter(([, from]) => from <= at)
-    const people = at < room.told ? late.map(([person]) => Number(person)) : accountsIn(room)
-    return people.length > 0 ? [{ question, people }] : []
-  })
 
 /**
  * Whether something is to be done beside the room: judging, telling what was revealed, writing the results, or

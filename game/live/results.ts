@@ -1,4 +1,5 @@
 import { shownAnswer } from "../answers/alternatives"
+import { taught } from "./clock"
 import { groupsForWall, type IsUnfit } from "./item-view"
 import { isOver, seatsIn, type Item, type Room, type Seat } from "./room"
 import { outcomeOf, type Mark } from "./score"
@@ -108,6 +109,13 @@ const saidTrue = (marks: string): string =>
 export const accountsIn = ({ seats }: Room): readonly number[] => [
   ...new Set(Object.values(seats).flatMap(({ people }) => people)),
 ]
+
+export const untold = (room: Room) =>
+  room.items.slice(0, taught(room)).flatMap(({ question }, at) => {
+    const late = Object.entries(room.newcomers).filter(([, from]) => from <= at)
+    const people = at < room.told ? late.map(([person]) => Number(person)) : accountsIn(room)
+    return people.length > 0 ? [{ question, people }] : []
+  })
 
 export const countSeats = (room: Room) => ({
   seats: seatsIn(room).length,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { LiveRoom } from "../../tests/support/live-room"
-import { markTold, untold } from "./clock"
-import { lessonsIn } from "./results"
+import { markTold } from "./clock"
+import { lessonsIn, untold } from "./results"
 import { join } from "./seats"
 
 const omar = { id: "a", name: "Falcon", people: [1], pupils: ["Omar"], back: null }

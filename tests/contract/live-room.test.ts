@@ -106,24 +106,27 @@ const connect = (DB: object) =>
     Object.assign(object, { bindings: { ...object.bindings, DB } })
   })
 
-test("nobody waits for a judge that does not reply, and who skips it has its verdict later", async () => {
+test("nobody waits for a judge that does not reply, and one that is skipped is heard later", async () => {
   await press("start")
   await give("a", 0, "Niel")
   await press("bell")
   const { snapshot: { v = 0 } = {} } = await ask({ do: "look", as: asHost, after: null })
-  const replies: ((rows: object) => void)[] = []
-  const rows = new Promise<object>((resolve) => void replies.push(resolve))
+  const fails: ((error: Error) => void)[] = []
+  const rows = new Promise<object>((_, fail) => void fails.push(fail))
   await connect({ prepare: () => ({ bind: () => ({ all: () => rows }) }) })
   await runInDurableObject(room, (object) => void (object.patienceMs = 0))
   await pass(3000)
   const lookAsSeat = (after: number | null) => ask({ do: "look", as: asSeat("a"), after })
   expect((await lookAsSeat(null)).snapshot?.phase).toBe("judging")
   await ask({ do: "command", by: hostOfRoom, command: { do: "skip", v }, draws: [] })
-  const { snapshot } = await lookAsSeat(null)
-  expect(snapshot?.player?.outcome?.mark).toBe("pending")
-  const judged = lookAsSeat(snapshot?.version ?? 0)
-  for (const reply of replies) reply({ results: [], meta: { changes: 0 } })
-  expect((await judged).snapshot?.player?.outcome?.mark).toBe("right")
+  expect((await lookAsSeat(null)).snapshot?.player?.outcome?.mark).toBe("pending")
+  for (const fail of fails) fail(new Error("down"))
+  for (const step of ["standings", "next"] as const) await press(step)
+  const { version = 0 } = (await lookAsSeat(null)).snapshot ?? {}
+  await connect(env.DB)
+  await pass(60_000)
+  const { snapshot: { phase, player } = {} } = await lookAsSeat(version)
+  expect([phase, player?.points]).toEqual(["ask", 50])
 })
 
 test("a room that is over is forgotten whole, if at first the database cannot be reached too", async () => {

@@ -17,7 +17,6 @@ import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
 import { HeldLooks, RoomSockets } from "./sockets"
 
-/** Of 250 sockets it takes a while, and who is there is known for 40 s. */
 const hearsEveryMs = 5_000
 
 export class LiveRoom extends DurableObject<WorkerEnv> {
@@ -130,15 +129,17 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   async #work(): Promise<void> {
     const store = createStore(this.bindings.DB)
     if (this.#loaded().phase === "gone") return this.#forgetAll(store)
-    for (const at of clock.unjudgedAt(this.#loaded())) {
+    const judging = clock.unjudgedAt(this.#loaded()).map(async (at) => {
       const verdicts = await judgeItem(store, this.#loaded(), at)
       this.#save(settle(this.#loaded(), at, verdicts, this.clock()))
+    })
+    const tell = async () => {
+      for (let room = this.#loaded(); clock.isUntold(room); room = this.#loaded()) {
+        await tellRevealed(this.bindings, room, this.clock())
+        this.#save(clock.markTold(this.#loaded(), room))
+      }
     }
-    while (clock.isUntold(this.#loaded())) {
-      const room = this.#loaded()
-      await tellRevealed(this.bindings, room, this.clock())
-      this.#save(clock.markTold(this.#loaded(), room))
-    }
+    await Promise.all([tell(), ...judging])
     if (!clock.isUnwritten(this.#loaded())) return
     await writeResults({ store, env: this.bindings }, this.#loaded(), this.clock())
     this.#save(clock.markWritten(this.#loaded(), this.clock()))
