@@ -48,6 +48,23 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
     })
 })
 
+it("a phone from which a guest has moved to another seats the next one", async () => {
+  const { id, own } = await buildClass()
+  const of = { classId: String(id), content: three, takesGuests: true }
+  const code = await live.openRoom(own, of)
+  const guest = await live.seatGuest(code)
+  const { back } = (await live.seatOf(guest, code)).player
+  const phone = { key: "another-phone-of-guests" }
+  await live.joinRoom(phone, code, { name: guest.name, back })
+  const [name = ""] = await live.names(code)
+  for (let times = 0; times < 2; times += 1)
+    expect(await live.joinRoom({ key: guest.key }, code, { name })).toMatchObject({ name })
+  const seats = [guest, phone].map((player) => live.seatOf(player, code))
+  const names = (await Promise.all(seats)).map(({ player }) => player.name)
+  expect(names).toEqual([name, guest.name])
+  expect((await live.hostOf(own, code)).seats).toBe(2)
+})
+
 it("who sits at a table is shown and set by its pupils, and by no guest, outsider or other seat", async () => {
   const { id, own, pupils, code: classCode } = await buildClass()
   const [first] = pupils

@@ -145,6 +145,17 @@ test.each(arabicOrBoth)(
     await faultyUpstream.spoil("/live/join", 429)
     await refuse("liveOften")
     await faultyUpstream.heal()
+
+    await teacher.open(`${room}host?players`)
+    const out = { name: "do", value: "remove" }
+    await teacher.submit({ form: `form:has([value=remove][aria-label$="${value}"])`, button: out })
+    await guest.open(room)
+    const chooseName = () => guest.submit({ form: "form:has(button[name=name])" })
+    await chooseName()
+    expect(guest.page.text).toContain(say(language, "toast.liveRemoved"))
+    await press(guest, "other")
+    await chooseName()
+    expect(guest.page.path).toBe(`${room}play`)
     await teacher.open(`${room}host?end`)
     await command(teacher, "end")
   },

@@ -76,13 +76,18 @@ const toReply = (joined: JoinOutcome): CarriedOut => ({
 function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): JoinOutcome {
   const { back, name } = newcomer
   if (back) {
-    const joined = join(room, newcomer, now)
-    const isOld = joined.state === "seated" && joined.seat.back?.key !== back.key
-    return isOld || !guestNames(room.language).includes(name) ? { state: "taken", room } : joined
+    if (!guestNames(room.language).includes(name)) return { state: "taken", room }
+    return join(room, { ...newcomer, id: freeId(room, newcomer.id, back.key) }, now)
   }
   const joined = name === "" ? null : join(room, newcomer, now)
   if (joined && joined.state !== "taken") return joined
   return join(room, { ...newcomer, name: offerNames(room, draws)[0] ?? "" }, now)
+}
+
+/** A seat that has moved to another phone keeps its id, and the first phone may seat somebody else. */
+function freeId(room: Room, id: string, key: string): string {
+  const back = Object.hasOwn(room.seats, id) ? room.seats[id]?.back : null
+  return back && back.key !== key ? freeId(room, `${id}m`, key) : id
 }
 
 function command(room: Room, { by, command, draws }: Doings<"command">, now: number): Room {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { type ReactNode, useEffect } from "react"
+import { type ComponentProps, type ReactNode, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { live as limits } from "#contract/limits"
 import { pageMeta } from "#app/i18n/title"
@@ -58,12 +58,8 @@ function Entry() {
         <a href={`/live/${code}/play`} className="button button-main w-full text-lg">
           {t("live.toRoom")}
         </a>
+        {person ? null : <SomebodyElse />}
         <form method="post">
-          {person ? null : (
-            <button name="intent" value="other" className="button button-quiet w-full">
-              {t("live.somebodyElse")}
-            </button>
-          )}
           <Mates>
             <button name="intent" value="join" className="button button-quiet w-full">
               {t("live.saveTable")}
@@ -86,6 +82,7 @@ function Entry() {
   return (
     <>
       {alert}
+      {refused?.error === "toast.liveRemoved" ? <SomebodyElse /> : null}
       {found.entry === "guest" ? <Guest /> : <p>{t("toast.liveClosed")}</p>}
       {person ? null : (
         <a href={`/login?redirectTo=/live/${code}`} className="link justify-self-start">
@@ -98,6 +95,17 @@ function Entry() {
         </a>
       ) : null}
     </>
+  )
+}
+
+function SomebodyElse() {
+  const { t } = useTranslation()
+  return (
+    <form method="post">
+      <button name="intent" value="other" className="button button-quiet w-full">
+        {t("live.somebodyElse")}
+      </button>
+    </form>
   )
 }
 
@@ -166,34 +174,27 @@ function Guest() {
         <summary className="link">{t("live.comeBack")}</summary>
         <form method="post" className="card mt-2 grid gap-3">
           {refused?.error ? <AlertBox text={t(refused.error)} since={refused} /> : null}
-          <label className="grid gap-1.5 font-semibold">
-            {t("live.yourName")}
-            <input
-              name="name"
-              defaultValue={refused?.name}
-              required
-              maxLength={40}
-              dir="auto"
-              autoComplete="off"
-              className="control"
-            />
-          </label>
-          <label className="grid gap-1.5 font-semibold">
-            {t("live.yourNumber")}
-            <input
-              name="back"
-              defaultValue={refused?.back}
-              required
-              maxLength={20}
-              inputMode="numeric"
-              dir="ltr"
-              autoComplete="off"
-              className="control tabular-nums"
-            />
-          </label>
+          <ShortField
+            label={t("live.yourName")}
+            input={{ name: "name", defaultValue: refused?.name, maxLength: 40, dir: "auto" }}
+          />
+          <ShortField
+            label={t("live.yourNumber")}
+            input={{ name: "back", defaultValue: refused?.back, maxLength: 20, dir: "ltr" }}
+          />
           <button className="button button-main">{t("live.comeBack")}</button>
         </form>
       </details>
     </>
+  )
+}
+
+function ShortField({ label, input }: { label: string; input: ComponentProps<"input"> }) {
+  const inputMode = input.dir === "ltr" ? "numeric" : "text"
+  return (
+    <label className="grid gap-1.5 font-semibold">
+      {label}
+      <input {...input} inputMode={inputMode} required autoComplete="off" className="control" />
+    </label>
   )
 }
