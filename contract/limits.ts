@@ -134,6 +134,7 @@ export const classes = {
   quietDays: 400,
   answersDays: 400,
   openMax: 40,
+  homeMax: 6,
   pupilsMax: 120,
   teachersMax: 10,
   addedMax: 60,

@@ -11,7 +11,7 @@ export function ClassList({ classes, isOfSchool = false }: Props) {
   const { t } = useTranslation()
   return (
     <ul className="wide-list border-t border-line">
-      {classes.map(({ classId, name, gradeName, subjectNames, teachers, pupils, isArchived }) => (
+      {classes.map(({ classId, name, gradeName, subjectNames, ...of }) => (
         <li key={classId} className="border-b border-line [overflow-wrap:anywhere]">
           <Link
             to={isOfSchool ? `/admin/classes?class=${classId}` : `/classes/${classId}`}
@@ -21,7 +21,10 @@ export function ClassList({ classes, isOfSchool = false }: Props) {
             <span className="grow text-xl font-bold text-action">
               <bdi>{name}</bdi>
             </span>
-            <span>{t("class.pupils", { count: pupils })}</span>
+            {of.openWorks ? (
+              <span className="chip">{t("work.openCount", { number: of.openWorks })}</span>
+            ) : null}
+            <span>{t("class.pupils", { count: of.pupils })}</span>
             <span className="w-full text-sm text-soft">
               <bdi>{gradeName}</bdi>
               {" · "}
@@ -29,8 +32,8 @@ export function ClassList({ classes, isOfSchool = false }: Props) {
               {isOfSchool ? (
                 <>
                   {" · "}
-                  <bdi>{teachers.join(t("class.and")) || t("class.school.noTeacher")}</bdi>
-                  {isArchived ? ` · ${t("class.school.archived")}` : null}
+                  <bdi>{of.teachers.join(t("class.and")) || t("class.school.noTeacher")}</bdi>
+                  {of.isArchived ? ` · ${t("class.school.archived")}` : null}
                 </>
               ) : null}
             </span>

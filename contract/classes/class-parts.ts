@@ -35,6 +35,8 @@ export const listedClass = z.object({
   pupils: z.number().int().nonnegative(),
   teachers: z.array(field.anyText),
   isArchived: z.boolean(),
+  /** How many pieces of work its pupils may play now; to its teachers alone. */
+  openWorks: z.number().int().nonnegative().optional(),
 })
 export type ListedClass = z.output<typeof listedClass>
 

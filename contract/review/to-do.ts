@@ -1,10 +1,11 @@
 import * as z from "zod"
+import { listedClass } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 
 /**
  * Ours. What waits for the caller, the oldest first: a teacher's own questions, for admins those of the school, and for
- * them which parts of the school are there.
+ * them which parts of the school are there; for teachers the newest `homeMax` of their classes that are not archived.
  */
 export const waitingWork = endpoint({
   ours: "to-do",
@@ -32,6 +33,7 @@ export const waitingWork = endpoint({
         hasPupils: z.boolean(),
       })
       .optional(),
+    classes: z.array(listedClass).optional(),
   }),
   refusals: [401, 403, 404, 405],
 })

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from "vitest"
 import type { WaitingWork } from "#contract/review/to-do"
 import { toDo } from "#contract"
-import { workMax } from "#contract/limits"
+import { classes, workMax } from "#contract/limits"
 import { call, rowsReadBy } from "./support/api"
+import { makeClass, ofClass } from "./support/classes"
 import { emptyDatabase } from "./support/empty-database"
 import { addMany } from "./support/made"
 import { one, run } from "./support/sql"
+import { choose, ended, ofWork, questionsIn, setWork } from "./support/work"
 import { addPool, buildSchool, enrol, enrolNew, type Member } from "./support/world"
 
 let [admin, teacher]: Member[] = []
@@ -64,6 +66,28 @@ it("says to admins alone which parts of the school there are", async () => {
   expect((await workOf(admin)).school).toMatchObject({ hasQuestions: true, hasPupils: true })
   expect((await workOf(teacher)).school).toBeUndefined()
   expect((await ask(await enrol())).status).toBe(403)
+})
+
+it("names the newest classes of a confirmed teacher, with the work that is open in each", async () => {
+  const own = await enrol("Teacher")
+  expect((await workOf(own)).classes).toEqual([])
+  const made: number[] = []
+  for (let at = 0; at <= classes.homeMax; at += 1)
+    made.push(await makeClass(own, { name: `7-${at}` }))
+  const pool = await addPool({ chapter: 1 }, 2)
+  const content = choose(...(await questionsIn(pool)).map((id) => [id]))
+  for (const sent of [{}, ended]) await setWork(own, made[2] ?? 0, { ...sent, content })
+  await ofWork(own, await setWork(own, made[2] ?? 0, { content }), "withdraw", {
+    isWithdrawn: true,
+  })
+  const shown = async () =>
+    (await workOf(own)).classes?.map(({ name, openWorks }) => `${name} ${openWorks}`)
+  expect(await shown()).toEqual(["7-6 0", "7-5 0", "7-4 0", "7-3 0", "7-2 1", "7-1 0"])
+  await ofClass(own, made[6] ?? 0, "archive", { isArchived: true })
+  expect(await shown()).toEqual(["7-5 0", "7-4 0", "7-3 0", "7-2 1", "7-1 0", "7-0 0"])
+  expect((await workOf(teacher)).classes).toEqual([])
+  await run("UPDATE people SET confirmed_at = NULL WHERE id = ?", own.id)
+  for (const other of [own, admin]) expect((await workOf(other)).classes).toBeUndefined()
 })
 
 it("counts no further than workMax, and reads no more rows when more waits", async () => {

@@ -139,7 +139,6 @@ describe.each(arabicOrBoth)("the home of a teacher, in %s,", (language) => {
     expect(tabs).toEqual([
       `${say(language, "mine.status.waiting")} 7`,
       `${say(language, "mine.status.approved")} 1`,
-      `${say(language, "mine.status.changes")} 0`,
       `${say(language, "mine.status.rejected")} 1`,
     ])
     expect(own?.querySelectorAll("h3").map(({ text }) => text)).toEqual([

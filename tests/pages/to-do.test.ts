@@ -40,6 +40,29 @@ test.each(languages)(
   },
 )
 
+test.each(languages)("Home names the classes of a teacher in %s, each a link", async (language) => {
+  const omar = await signedIn(site, "omar", language)
+  await work({ waits: [], classes: [] })
+  await omar.open("/")
+  expect(linksIn(omar.page, "classes")).toEqual([])
+  const make = omar.page.document.querySelector("main .button-main")
+  expect(make?.getAttribute("href")).toBe("/classes/new")
+  const listed = { teachers: [], isArchived: false, gradeName: "7", subjectNames: ["Math"] }
+  const { openWorks, ...idle } = { ...listed, classId: "4", name: "7A", pupils: 3, openWorks: 2 }
+  const busy = { ...listed, classId: "5", name: "7B", pupils: 0, openWorks }
+  await work({ waits: [], classes: [busy, idle] })
+  await omar.open("/")
+  const [first = "", second = "", ...more] = linksIn(omar.page, "classes")
+  expect(first).toMatch(/^\/classes\/5 7B/)
+  expect(first).toContain(say(language, "work.openCount", { number: "2" }))
+  expect(second).toContain(say(language, "class.pupils", { count: 3 }))
+  expect(more).toEqual([])
+  await work({ waits: [] })
+  expect((await omar.open("/")).document.querySelector("main .button-main")?.text).toBe(
+    say(language, "class.list"),
+  )
+})
+
 test("Home says that nothing waits, and nothing where the upstream does not say", async () => {
   await work({ waits: [] })
   const omar = await signedIn(site, "omar")

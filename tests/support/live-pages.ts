@@ -7,8 +7,10 @@ import { registerStudent } from "./register-student"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
 
-export const linkTo = ({ page: { document } }: Visitor, part: string) =>
-  document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
+export const linkTo = ({ page: { document } }: Visitor, part: string) => {
+  const links = document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "")
+  return links.find((href) => href === part) ?? links.find((href) => href.includes(part)) ?? ""
+}
 
 export const command = (visitor: Visitor, value: string) => press(visitor, value, "do")
 
@@ -67,7 +69,7 @@ export async function firstRound(teacher: Visitor, at: string, game: Game) {
 }
 
 /**
- * From Home in four presses to an open room with questions of five hints, for a class and for guests; or with one
+ * From Home in three presses to an open room with questions of five hints, for a class and for guests; or with one
  * question of each game, which the teacher chooses.
  */
 export async function openRoom(
@@ -83,7 +85,6 @@ export async function openRoom(
   await joinByCode(pupil, code)
   await endRooms(teacher)
   await teacher.open("/")
-  await teacher.open(linkTo(teacher, "/classes"))
   await teacher.open(linkTo(teacher, at))
   const toOpen = linkTo(teacher, "/live/new")
   const isMixed = rounds === "mixed"

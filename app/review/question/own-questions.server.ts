@@ -1,7 +1,7 @@
 import type * as z from "zod"
 import type { list } from "#contract/questions/my-questions"
 import {
-  type countedStatuses,
+  countedStatuses,
   type QuestionStatus,
   type ReviewReason,
   type Game,
@@ -84,7 +84,11 @@ export const getReason = (
   [...templates.map((key) => t(`review.reasons.${key}`)), reason].filter(Boolean).join(" ")
 
 export interface OwnSummary {
-  readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
+  readonly tabs: readonly {
+    readonly to: string
+    readonly text: string
+    readonly isCurrent: false
+  }[]
   readonly news: string
   readonly entries: readonly OwnEntry[]
 }
@@ -97,8 +101,13 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
   if (answer?.status !== 200) return null
   const { counts, questions } = answer.body
   session.setNews(counts.news)
+  const written = countedStatuses.filter((status) => counts[status] > 0)
   return {
-    counts,
+    tabs: written.map((status) => ({
+      to: `/my-questions?status=${status}`,
+      text: `${i18n.t(`mine.status.${status}`)} ${counts[status]}`,
+      isCurrent: false,
+    })),
     news: newsOf(counts.news, i18n),
     entries: toOwnEntries(questions, Date.now(), i18n),
   }

@@ -34,7 +34,10 @@ export default function Home() {
   const { t } = useTranslation()
   const { name, view, live: rounds } = useLoaderData<typeof loader>()
   const live = rounds ? (
-    <a href={rounds.to} className="button button-quiet justify-self-start max-sm:w-full">
+    <a
+      href={rounds.to}
+      className={`button justify-self-start max-sm:w-full ${rounds.isOpen ? "button-main" : "button-quiet"}`}
+    >
       {rounds.text}
     </a>
   ) : null
@@ -68,7 +71,10 @@ export default function Home() {
           how={isNew && !hasNothing ? <HowItGoes isOpen /> : null}
         />
       ) : (
-        <StaffHome view={view} live={live} />
+        <>
+          {rounds?.isOpen ? live : null}
+          <StaffHome view={view} live={rounds?.isOpen ? null : live} />
+        </>
       )}
       {hasNothing || isNew ? null : <HowItGoes isOpen={false} />}
     </div>

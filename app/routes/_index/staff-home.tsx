@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { gameNames, countedStatuses } from "#contract/words"
+import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
-import { getNextStep } from "#app/shell/navigation"
 import { ChoiceCard, ChoiceTabs, NothingYet } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
@@ -12,77 +11,75 @@ import type { OwnSummary } from "#app/review/question/own-questions.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Continue } from "./continue"
 import { ToDo } from "./to-do"
-import type { HomeView } from "./view.server"
-
-type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
+import type { StaffView } from "./staff-view.server"
 
 export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
-  const { role, inPlay, toDo, own, mayTeach, hasFun, isUnmade } = view
+  const { role, inPlay, toDo, own, classes, steps, hasFun, isUnmade } = view
   const { t } = useTranslation()
   if (isUnmade) return <p className="card max-w-prose border-hint">{t("home.founder")}</p>
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
-  return (
+  const waiting = toDo ? <ToDo {...toDo} /> : null
+  const next = (
     <>
-      {toDo ? <ToDo {...toDo} /> : null}
-      <Steps role={role} mayTeach={mayTeach} hasFun={hasFun}>
-        {role === "Teacher" ? live : null}
-      </Steps>
+      <Steps steps={steps}>{role === "Teacher" ? live : null}</Steps>
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
+    </>
+  )
+  return role === "Teacher" ? (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12">
+      {waiting}
+      <div className="grid grid-cols-1 content-start gap-4 md:row-span-2">
+        {classes ? <Classes classes={classes} /> : null}
+        {next}
+      </div>
       {own ? <OwnQuestions own={own} /> : null}
-      {role === "Teacher" ? <WriteByGame /> : null}
+    </div>
+  ) : (
+    <>
+      {waiting}
+      {next}
       {role === "User" ? <Sections /> : null}
     </>
   )
 }
 
-const others = {
-  Teacher: { to: "/entertainment-sections", label: "home.try" },
-  Admin: { to: "/entertainment-sections", label: "home.try" },
-  User: { to: "/games/entertainment", label: "home.allGames" },
-} as const
-
-type StepsProps = Pick<StaffView, "role" | "mayTeach" | "hasFun"> & { children: ReactNode }
-
-function Steps({ role, mayTeach, hasFun, children }: StepsProps) {
+function Classes({ classes }: { classes: NonNullable<StaffView["classes"]> }) {
   const { t } = useTranslation()
-  const next = getNextStep({ role, hasClasses: mayTeach })
-  const write = getNextStep({ role })
-  const other = others[role]
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to={next.to} className="button button-main text-lg max-sm:w-full" viewTransition>
-        {t(next.label)}
-        <Icon name="arrow-next" />
-      </Link>
-      {children}
-      {mayTeach ? (
-        <Link to={write.to} className="button button-quiet max-sm:w-full" viewTransition>
-          {t(write.label)}
-        </Link>
-      ) : null}
-      {hasFun ? (
-        <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
-          {t(other.label)}
-        </Link>
-      ) : null}
-    </div>
+    <TitledSection id="classes" title={t("class.list")}>
+      {classes.length === 0 ? <p className="text-soft">{t("class.none.text")}</p> : null}
+      <ul className="border-t border-line empty:hidden">
+        {classes.map(({ to, name, grade, facts }) => (
+          <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
+            <Link to={to} className="block py-2 no-underline" viewTransition>
+              <bdi className="text-xl font-bold text-action">{name}</bdi>
+              <span className="block text-sm text-soft">
+                {facts} · <bdi>{grade}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   )
 }
 
-const cards = "grid gap-3 md:grid-cols-3"
-
-function WriteByGame() {
-  const { t } = useTranslation()
+function Steps({ steps, children }: Pick<StaffView, "steps"> & { children: ReactNode }) {
   return (
-    <div className={cards}>
-      {gameNames.map((game) => (
-        <ChoiceCard
-          key={game}
-          to={makePath("education", game)}
-          icon={game}
-          title={t(`make.title.${game}`)}
-        />
+    <div className="flex flex-wrap gap-3">
+      {steps.map(({ to, text, isMain }, at) => (
+        <Fragment key={to}>
+          <Link
+            to={to}
+            className={`button ${isMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow"}`}
+            viewTransition
+          >
+            {text}
+            {isMain ? <Icon name="arrow-next" /> : null}
+          </Link>
+          {at === 0 ? children : null}
+        </Fragment>
       ))}
     </div>
   )
@@ -92,7 +89,7 @@ function Sections() {
   const { t } = useTranslation()
   const [game] = gameNames
   return (
-    <div className={cards}>
+    <div className="grid gap-3 md:grid-cols-3">
       {numberedSections.map(({ name, number }) => (
         <ChoiceCard
           key={name}
@@ -105,21 +102,14 @@ function Sections() {
   )
 }
 
-function OwnQuestions({ own: { counts, news, entries } }: { own: OwnSummary }) {
+function OwnQuestions({ own: { tabs, news, entries } }: { own: OwnSummary }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="own" title={t("mine.home.title")}>
       {news ? <p className="chip justify-self-start border-hint">{news}</p> : null}
-      <ChoiceTabs
-        label={t("mine.by")}
-        tabs={countedStatuses.map((status) => ({
-          to: `/my-questions?status=${status}`,
-          text: `${t(`mine.status.${status}`)} ${counts[status]}`,
-          isCurrent: false,
-        }))}
-      />
+      {tabs.length > 0 ? <ChoiceTabs label={t("mine.by")} tabs={tabs} /> : null}
       {entries.length > 0 ? (
-        <ol className="grid grid-cols-1 items-start gap-3 md:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-3">
           {entries.map((entry) => (
             <OwnEntryCard key={entry.id} entry={entry} />
           ))}

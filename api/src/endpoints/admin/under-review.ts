@@ -3,6 +3,7 @@ import { gameNames, type Language, wireGames } from "#contract/words"
 import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
 import { done } from "../../http/reply"
+import { readClassesOfTeacher } from "../../store/classes/works"
 import { countApproved, readLinkedSubjects } from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
 import {
@@ -11,6 +12,7 @@ import {
   type WaitingRow,
 } from "../../store/review/review"
 import { readSchoolParts, readWaitingWork } from "../../store/review/waiting"
+import { toListedClass } from "../classes/classes"
 
 const listEducationalQuestions = implement(
   admin.educationalQuestions,
@@ -78,11 +80,16 @@ const countQuestions = implement(admin.questionCounts, async ({ store, language 
   })
 })
 
-const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store }) => {
-  const isAdmin = caller.role === "Admin"
-  const [waits, parts] = await Promise.all([
-    readWaitingWork(store, { id: caller.id, isAdmin }),
-    isAdmin ? readSchoolParts(store, caller.id) : null,
+const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store, language, now }) => {
+  const { id, role, isWaiting } = caller
+  const isAdmin = role === "Admin"
+  const mayTeach = role === "Teacher" && !isWaiting
+  const [waits, parts, classes] = await Promise.all([
+    readWaitingWork(store, { id, isAdmin }),
+    isAdmin ? readSchoolParts(store, id) : null,
+    mayTeach
+      ? readClassesOfTeacher(store, { teacherId: id, language, now, isForHome: true })
+      : null,
   ])
   return done({
     waits: waits.map(({ kind, count, since }) => ({
@@ -90,6 +97,7 @@ const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store }) =>
       count,
       since: new Date(since).toISOString(),
     })),
+    ...(classes && { classes: classes.map(toListedClass) }),
     ...(parts && {
       school: {
         hasChapters: parts.chapters === 1,

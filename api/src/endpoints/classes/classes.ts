@@ -13,12 +13,8 @@ import { readLocked } from "../../store/accounts/account-attempts"
 import { findGradeId, findSubjectIds } from "../../store/curriculum/curriculum-references"
 import * as stored from "../../store/classes/classes"
 import { addLink, removeTeacher } from "../../store/classes/members"
-import {
-  type ClassRow,
-  parseTexts,
-  readClass,
-  readClassesOfTeacher,
-} from "../../store/classes/read-classes"
+import { type ClassRow, parseTexts, readClass } from "../../store/classes/read-classes"
+import { readClassesOfTeacher } from "../../store/classes/works"
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -78,8 +74,8 @@ function toMade(made: stored.ClassCreation) {
   return made === "handed over" ? refuse(404, "Class not found.") : done({ classId: made })
 }
 
-const listClasses = implement(calls.listClasses, async ({ caller, store, language }) => {
-  const rows = await readClassesOfTeacher(store, caller.id, language)
+const listClasses = implement(calls.listClasses, async ({ caller, store, language, now }) => {
+  const rows = await readClassesOfTeacher(store, { teacherId: caller.id, language, now })
   return done({ classes: rows.map(toListedClass) })
 })
 
@@ -91,6 +87,7 @@ export const toListedClass = (row: ClassRow) => ({
   pupils: row.pupils,
   teachers: parseTexts(row.teachers),
   isArchived: row.archived_at !== null,
+  openWorks: row.openWorks,
 })
 
 const showClass = implement(calls.showClass, async (call) => {

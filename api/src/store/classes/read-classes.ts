@@ -24,7 +24,7 @@ const namesOfSubjects = (language: Language) => {
     WHERE class_id = classes.id)`
 }
 
-const selectClasses = ({ query }: Store, language: Language) =>
+export const selectClasses = ({ query }: Store, language: Language) =>
   query
     .selectFrom("classes")
     .select(["classes.id", "classes.name", "classes.archived_at"])
@@ -36,15 +36,9 @@ const selectClasses = ({ query }: Store, language: Language) =>
         WHERE class_id = classes.id AND taken_out_at IS NULL)`.as("pupils"),
     ])
 
-export type ClassRow = Awaited<ReturnType<typeof readClassesOfTeacher>>[number]
-
-export const readClassesOfTeacher = (store: Store, teacherId: number, language: Language) =>
-  selectClasses(store, language)
-    .innerJoin("class_teachers", "class_teachers.class_id", "classes.id")
-    .where("class_teachers.person_id", "=", teacherId)
-    .orderBy(sql`archived_at IS NOT NULL`)
-    .orderBy("classes.id", "desc")
-    .execute()
+export type ClassRow = Awaited<ReturnType<ReturnType<typeof selectClasses>["execute"]>>[number] & {
+  readonly openWorks?: number
+}
 
 interface OfSchool {
   readonly schoolId: number

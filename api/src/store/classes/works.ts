@@ -1,5 +1,8 @@
+import { classes as limits } from "#contract/limits"
+import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { batchRead, compiled, type Store } from "../../db/store"
+import { selectClasses } from "./read-classes"
 
 export interface Terms {
   readonly title: string
@@ -31,6 +34,37 @@ export async function readTaughtClasses(
   )
   return (await batchRead(store, reads)).flat()
 }
+
+interface OfTeacher {
+  readonly teacherId: number
+  readonly language: Language
+  readonly now: number
+  readonly isForHome?: true
+}
+
+/** The newest first, archived ones last; for Home the first few that are not archived. */
+export const readClassesOfTeacher = (store: Store, asked: OfTeacher) =>
+  selectClasses(store, asked.language)
+    .select(
+      sql<number>`(SELECT count(*) FROM works WHERE class_id = classes.id AND withdrawn_at IS NULL
+        AND until_at > ${asked.now} AND from_at <= ${asked.now})`.as("openWorks"),
+    )
+    .where("classes.id", "in", (taught) =>
+      taught
+        .selectFrom("class_teachers as own")
+        .innerJoin("classes as each", "each.id", "class_id")
+        .select("class_id")
+        .where("person_id", "=", asked.teacherId)
+        .$if(asked.isForHome === true, (all) =>
+          all
+            .where("each.archived_at", "is", null)
+            .orderBy("class_id", "desc")
+            .limit(limits.homeMax),
+        ),
+    )
+    .orderBy(sql`archived_at IS NOT NULL`)
+    .orderBy("classes.id", "desc")
+    .execute()
 
 export interface NewWork extends Terms {
   readonly classId: number

@@ -1,0 +1,170 @@
+import type { RoundKey } from "#game/rounds/round-key"
+import type { ListedClass } from "#contract/classes/class-parts"
+import { workMax } from "#contract/limits"
+import { categories, workKinds } from "#contract/words"
+import { countStepsDone } from "#app/admin/first-steps.server"
+import { orNull } from "#app/forms/refusals.server"
+import { languageNamed } from "#app/i18n/language.server"
+import { hasFun } from "#app/play/progress.server"
+import { waitingCounter } from "#app/review/list/waiting-questions.server"
+import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
+import { getAge } from "#app/review/question/question-view.server"
+import type { AppContext } from "#app/server/context.server"
+import { getNextStep } from "#app/shell/navigation"
+import { offersFun } from "#app/trial/guard.server"
+import type { IconName } from "#app/ui/icon.tsx"
+import type { ToDoView, WaitingEntry } from "./to-do"
+
+interface NamedClass {
+  readonly to: string
+  readonly name: string
+  readonly grade: string
+  readonly facts: string
+}
+
+interface Step {
+  readonly to: string
+  readonly text: string
+  readonly isMain: boolean
+}
+
+export interface StaffView {
+  readonly role: "Teacher" | "Admin" | "User"
+  readonly inPlay: RoundKey | null
+  readonly toDo: ToDoView | null
+  readonly own: OwnSummary | null
+  readonly classes: readonly NamedClass[] | null
+  readonly steps: readonly Step[]
+  readonly mayTeach: boolean
+  readonly hasFun: boolean
+  readonly isUnmade: boolean
+}
+
+interface Asked extends Pick<StaffView, "role"> {
+  readonly isWaiting: boolean
+  readonly reading: Promise<RoundKey | null>
+}
+
+export async function viewStaff(
+  context: AppContext,
+  { role, isWaiting, reading }: Asked,
+): Promise<StaffView> {
+  const [inPlay, waiting, own, pages, isFun] = await Promise.all([
+    reading,
+    readWaiting(context, role),
+    role === "Teacher" ? readOwnSummary(context) : null,
+    context.offeredPages(),
+    role === "User" ? hasFun(context) : offersFun(context),
+  ])
+  const mayTeach = role === "Teacher" && !isWaiting && pages.has("/classes")
+  const isUnmade = role === "User" && !isFun && (await lacksGrades(context))
+  const classes = (mayTeach && waiting.classes) || null
+  const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun })
+  const { toDo } = waiting
+  return { role, inPlay, toDo, own, classes, steps, mayTeach, hasFun: isFun, isUnmade }
+}
+
+export const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>
+  (await orNull(upstream.catalogue.grades()))?.length === 0
+
+const others = {
+  Teacher: { to: "/entertainment-sections", label: "home.try" },
+  Admin: { to: "/entertainment-sections", label: "home.try" },
+  User: { to: "/games/entertainment", label: "home.allGames" },
+} as const
+
+/** A teacher whose classes are on the page needs no step to them: the first is to all of them, or to the first one. */
+function viewSteps(
+  { i18n: { t } }: AppContext,
+  { role, mayTeach, classes, hasFun }: Pick<StaffView, "role" | "mayTeach" | "classes" | "hasFun">,
+): readonly Step[] {
+  const next = getNextStep({ role, hasClasses: mayTeach })
+  const write = getNextStep({ role })
+  const first = classes?.length === 0 ? { to: "/classes/new", label: "class.make" as const } : next
+  return [
+    classes && classes.length > 0
+      ? { to: next.to, text: t("class.school.all"), isMain: false }
+      : { to: first.to, text: t(first.label), isMain: true },
+    ...(mayTeach ? [{ to: write.to, text: t(write.label), isMain: false }] : []),
+    ...(hasFun ? [{ to: others[role].to, text: t(others[role].label), isMain: false }] : []),
+  ]
+}
+
+type Kind = (typeof workKinds)[number]
+
+const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconName }>> = {
+  changes: { to: "/my-questions?status=changes", icon: "pen" },
+  appeals: { to: "/my-questions/appeals#appealed", icon: "whistle" },
+  reports: { to: "/my-questions/appeals#reported", icon: "warning" },
+  requests: { to: "/my-questions/appeals#requests", icon: "pause" },
+  teachers: { to: "/admin/teachers", icon: "person" },
+  education: { to: "/admin/educational-questions", icon: "book" },
+  entertainment: { to: "/admin/entertainment-questions", icon: "fun" },
+}
+
+interface WaitingView {
+  readonly toDo: ToDoView | null
+  readonly classes: readonly NamedClass[] | null
+}
+
+/** The oldest first. `null` if the upstream does not say; for admins questions under review, if any, take the place. */
+async function readWaiting(context: AppContext, role: StaffView["role"]): Promise<WaitingView> {
+  const nothing = { toDo: null, classes: null }
+  if (role === "User") return nothing
+  const reply = await orNull(context.upstream.admin.waitingWork())
+  if (reply?.status !== 200) {
+    const entries = role === "Admin" ? await readUnderReview(context) : []
+    return { ...nothing, toDo: entries.length > 0 ? { entries, stepsDone: null } : null }
+  }
+  const { i18n } = context
+  const now = Date.now()
+  const language = languageNamed(i18n.language) ?? "en"
+  const { waits, school, classes } = reply.body
+  const entries = waits.flatMap(({ kind: told, count, since }) => {
+    const kind = workKinds.find((each) => each === told)
+    if (!kind) return []
+    const age = getAge(since, now, language)
+    const oldest = age && i18n.t("toDo.oldest", { age })
+    return [{ ...toEntry(kind, writeCount(kind, count), i18n), oldest }]
+  })
+  return {
+    toDo: { entries, stepsDone: school ? countStepsDone(school, context) : null },
+    classes: classes?.map((each) => nameClass(each, context)) ?? null,
+  }
+}
+
+function toEntry(kind: Kind, number: string, { t }: AppContext["i18n"]): WaitingEntry {
+  const what = t(`toDo.${kind}`)
+  return { ...lists[kind], title: number ? t("toDo.counted", { what, number }) : what, oldest: "" }
+}
+
+function nameClass(
+  { classId, name, gradeName, pupils, openWorks = 0 }: ListedClass,
+  { i18n: { t } }: AppContext,
+): NamedClass {
+  const counted = t("class.pupils", { count: pupils })
+  const open = openWorks > 0 ? [t("work.openCount", { number: String(openWorks) })] : []
+  return {
+    to: `/classes/${classId}`,
+    name: String(name),
+    grade: String(gradeName ?? ""),
+    facts: [...open, counted].join(" · "),
+  }
+}
+
+const isCountedWhole = (kind: string) => categories.some((category) => category === kind)
+
+const writeCount = (kind: string, count: number) =>
+  count >= workMax && !isCountedWhole(kind) ? `${workMax}+` : String(count)
+
+async function readUnderReview(context: AppContext): Promise<readonly WaitingEntry[]> {
+  const countOf = await orNull(waitingCounter(context))
+  const entries = await Promise.all(
+    categories.map(async (kind) => {
+      const counts = countOf && (await orNull(countOf(kind)))
+      const count = counts && counts.reduce((sum, each) => sum + each.count, 0)
+      return count === 0 ? [] : [toEntry(kind, count === null ? "" : String(count), context.i18n)]
+    }),
+  )
+  return entries.flat()
+}
