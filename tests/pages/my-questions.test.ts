@@ -32,6 +32,8 @@ const linkIn = (entry: ReturnType<typeof entriesOn>[number] | undefined) =>
   entry?.querySelector("a")?.getAttribute("href")
 const titlesOn = (page: Page) =>
   entriesOn(page).map((entry) => entry.querySelector("h2")?.text.trim() ?? "")
+const linksBy = ({ document }: Page) =>
+  document.querySelectorAll("main nav a").map((link) => link.getAttribute("href"))
 const itemOfSet = (item: number, set: number) => ({
   questionID: `${900 + 6 * set + item}`,
   setId: `${set}`,
@@ -102,6 +104,9 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     ])
     const tab = visitor.page.document.querySelector("main nav [aria-current=page]")
     expect(tab?.text).toBe(`${say(language, "mine.status.approved")} 1`)
+    const none = `${path}?status=changes`
+    expect(linksBy(visitor.page)).not.toContain(none)
+    expect(linksBy(await visitor.open(none))).toContain(none)
     expect(titlesOn(await visitor.open(`${path}?search=WHICH&game=five-hints`)).toSorted()).toEqual(
       ["Which is for fun?", "Which set is mine?"],
     )

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ClassDetails } from "#contract/classes/classes"
 import { classes as limits } from "#contract/limits"
@@ -10,17 +11,29 @@ import type { NamesReply } from "./change.server"
 
 const row = "flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
 
-export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boolean }) {
+interface PupilsProps {
+  shown: ClassDetails
+  hasPages: boolean
+  children: ReactNode
+}
+
+export function Pupils({ shown, hasPages, children }: PupilsProps) {
   const { t } = useTranslation()
   const { pupils, takenOut } = shown
+  const count = pupils.length
   return (
-    <TitledSection id="pupils" title={t("class.pupils", { count: pupils.length })}>
-      {pupils.length === 0 ? <p className="text-soft">{t("class.noPupils")}</p> : null}
-      {pupils.some(({ hasSecret }) => hasSecret) ? (
-        <Link to="slips" className="link justify-self-start" viewTransition>
-          {t("class.slips")}
-        </Link>
-      ) : null}
+    <TitledSection
+      id="pupils"
+      title={count === 0 ? t("class.noPupils") : t("class.pupils", { count })}
+    >
+      <div className="flex flex-wrap items-start gap-x-6 empty:hidden">
+        {pupils.some(({ hasSecret }) => hasSecret) ? (
+          <Link to="slips" className="link" viewTransition>
+            {t("class.slips")}
+          </Link>
+        ) : null}
+        {children}
+      </div>
       {pupils.length > 0 ? (
         <ol className="wide-list border-t border-line">
           {pupils.map(({ personID, name, nickname, number, isLocked, hasSecret }, at) => (
@@ -112,7 +125,7 @@ export function AddPupils({ isFolded, ...adding }: Adding & { isFolded: boolean 
       </TitledSection>
     )
   return (
-    <details open={adding.reply !== undefined}>
+    <details open={adding.reply !== undefined} className="grow">
       <summary className="link">{t("class.add")}</summary>
       <div className="grid max-w-prose gap-4">
         <AddForm {...adding} />

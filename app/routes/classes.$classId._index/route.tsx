@@ -34,15 +34,16 @@ export default function ClassPage() {
           <bdi>{subjects.join(t("class.and"))}</bdi>
           {isArchived ? ` · ${t("class.school.archived")}` : null}
         </PageHeading>
-        {hasWork ? <WorkLinks isArchived={isArchived} live={live} /> : null}
+        {hasWork ? <WorkLinks isArchived={isArchived} isEmpty={isEmpty} live={live} /> : null}
       </div>
       {works.length > 0 ? (
         <TitledSection id="open" title={t("work.openNow")}>
           <ListedWorks works={works} />
         </TitledSection>
       ) : null}
-      {isEmpty ? null : add}
-      <Pupils shown={shown} hasPages={hasPages} />
+      <Pupils shown={shown} hasPages={hasPages}>
+        {isEmpty ? null : add}
+      </Pupils>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:items-start md:gap-x-12">
         {isEmpty ? add : joining}
         <div className="grid grid-cols-1 gap-8">
@@ -55,13 +56,23 @@ export default function ClassPage() {
   )
 }
 
-function WorkLinks({ isArchived, live }: { isArchived: boolean; live: string | null }) {
+interface WorkLinksProps {
+  isArchived: boolean
+  isEmpty: boolean
+  live: string | null
+}
+
+function WorkLinks({ isArchived, isEmpty, live }: WorkLinksProps) {
   const { t } = useTranslation()
   return (
     <p className="flex flex-wrap gap-3">
       {isArchived ? null : (
         <>
-          <Link to="work/new" className="button button-main" viewTransition>
+          <Link
+            to="work/new"
+            className={`button ${isEmpty ? "button-quiet" : "button-main"}`}
+            viewTransition
+          >
             {t("work.set")}
           </Link>
           <PlayLive to={live} />

@@ -52,11 +52,12 @@ function TakeOver({ view, unsaved }: Props<Exclude<View, Hosting>>) {
 function Hosted({ view, unsaved }: Props<Hosting>) {
   const { t } = useTranslation()
   const { host, room, code, path, isStill, isOver, takesHands, shows } = view
+  const main = shows ? null : <Main view={view} />
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5 md:max-w-none md:grid-cols-[2fr_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
       <header className="grid gap-2 md:col-span-2">
         <h1 className="text-2xl font-extrabold">{view.title}</h1>
-        <p className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           {room.phase === "lobby" ? null : (
             <span className="chip">
               {t("live.code")} <bdi className="text-xl font-bold tabular-nums">{code}</bdi>
@@ -68,21 +69,18 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
               {t("live.answered", { answered: host.answered, shown: host.shown })}
             </span>
           ) : null}
-        </p>
-        <Chips room={room} />
+          <Chips room={room} />
+        </div>
         <NotCounted unsaved={unsaved} shown={{ number: room.number, takesHands }} />
       </header>
-      {shows ? null : (
-        <div className="md:col-start-2">
-          <Main view={view} />
-        </div>
-      )}
+      {isOver || shows ? null : <div className="md:col-start-2">{main}</div>}
       <div className="grid grid-cols-1 content-start gap-5 md:col-start-1 md:row-span-2 md:row-start-2">
         {shows === "players" ? <Seats view={view} /> : null}
         {shows === "end" ? <ConfirmEnd view={view} /> : null}
         {shows === "hands" ? <HandsForm view={view} item={room.item} unsaved={unsaved} /> : null}
         {shows ? null : (
           <>
+            {isOver ? main : null}
             {room.phase === "lobby" ? (
               <p dir="ltr" className="card text-center text-xl [overflow-wrap:anywhere]">
                 {view.address} <strong className="block text-4xl tabular-nums">{code}</strong>
@@ -123,9 +121,10 @@ function HostLinks({ view }: { view: Hosting }) {
       aria-label={t("live.pages")}
       className="flex flex-wrap gap-x-4 md:col-start-2 md:flex-col md:items-start"
     >
-      {shows
-        ? link(path, t("live.back"))
-        : link(`${path}?players`, t("live.players", { count: host.rows.length }))}
+      {shows ? link(path, t("live.back")) : null}
+      {!shows && host.rows.length > 0
+        ? link(`${path}?players`, t("live.players", { count: host.rows.length }))
+        : null}
       {!shows && takesHands ? link(`${path}?hands`, t("live.countHands")) : null}
       {isOver ? null : link(screen, t("live.openScreen"), "_blank")}
       {link(sheet, t("print.title"), "_blank")}

@@ -69,9 +69,10 @@ export default function Live() {
         </TitledSection>
       ) : null}
       {isTeacher ? (
-        <TitledSection id="join" title={t("live.join")}>
+        <details open={typed !== ""}>
+          <summary className="link">{t("live.join")}</summary>
           {code}
-        </TitledSection>
+        </details>
       ) : null}
     </div>
   )

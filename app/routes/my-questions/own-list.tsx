@@ -20,8 +20,11 @@ interface Props {
 export function OwnList({ own, canOpen, canPlayLive }: Props) {
   const { t } = useTranslation()
   const { filter, entries, older, counts } = own
-  const shown = [...countedStatuses, ...outOfPlay.filter((status) => counts[status] > 0)] as const
-  const written = [...shown, "withdrawn" as const].reduce((sum, status) => sum + counts[status], 0)
+  const listed = [...countedStatuses, ...outOfPlay] as const
+  const written = [...listed, "withdrawn" as const].reduce((sum, status) => sum + counts[status], 0)
+  const shown = listed.filter((status) => counts[status] > 0 || status === filter.status)
+  const isSearched = filter.search !== "" || filter.game !== ""
+  const areSplit = filter.status !== "" || shown.some((status) => counts[status] < written)
   if (written === 0)
     return (
       <EmptyState title={t("mine.empty.title")}>
@@ -30,15 +33,19 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
     )
   return (
     <>
-      <ChoiceTabs
-        label={t("mine.by")}
-        tabs={(["", ...shown] as const).map((status) => ({
-          to: `/my-questions${status && `?status=${status}`}`,
-          text: `${t(`mine.status.${status || "all"}`)} ${status ? counts[status] : written}`,
-          isCurrent: status === filter.status,
-        }))}
-      />
-      <Search filter={filter} />
+      {areSplit ? (
+        <ChoiceTabs
+          label={t("mine.by")}
+          tabs={(["", ...shown] as const).map((status) => ({
+            to: `/my-questions${status && `?status=${status}`}`,
+            text: `${t(`mine.status.${status || "all"}`)} ${status ? counts[status] : written}`,
+            isCurrent: status === filter.status,
+          }))}
+        />
+      ) : null}
+      {isSearched || older || filter.before || entries.length > 6 ? (
+        <Search filter={filter} />
+      ) : null}
       {entries.length > 0 ? (
         <ol id="questions" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
@@ -150,12 +157,14 @@ function TickedForm({ filter, canPlayLive }: Pick<OwnView, "filter"> & Pick<Prop
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <p className="text-sm text-soft">{t("print.mineHelp")}</p>
-      <button className="button button-quiet">{t("print.mine")}</button>
-      {canPlayLive ? (
-        <button formAction="/live/new" className="button button-quiet">
-          {t("live.playTicked")}
-        </button>
-      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <button className="button button-quiet max-sm:grow">{t("print.mine")}</button>
+        {canPlayLive ? (
+          <button formAction="/live/new" className="button button-quiet max-sm:grow">
+            {t("live.playTicked")}
+          </button>
+        ) : null}
+      </div>
     </form>
   )
 }
