@@ -27,6 +27,13 @@ export function languageCookie(language: Language): string {
   return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
 }
 
+export const keepAddressLanguage = (request: Request) => ({
+  commit(): string[] {
+    const asked = languageNamed(new URL(request.url).searchParams.get("lng"))
+    return asked && asked !== readCookie(request, "i18next") ? [languageCookie(asked)] : []
+  },
+})
+
 /** Accept-Language without regions: the app has one Arabic and one English for all of them. */
 const readPreferences = (headers: Headers) =>
   headers.get("Accept-Language")?.replace(/-[\w-]+/g, "") ?? null

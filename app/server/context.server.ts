@@ -1,7 +1,7 @@
 import { internalHeaders, internalOrigin } from "#platform/internal-headers"
 import { getRegion, type Region } from "#platform/network"
 import type { Language } from "#contract/words"
-import { getRequestLanguage } from "#app/i18n/language.server"
+import { getRequestLanguage, keepAddressLanguage } from "#app/i18n/language.server"
 import { createTranslator } from "#app/i18n/translator.server"
 import { createCookieProbe, nameDevice } from "#app/session/session-cookies.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
@@ -42,12 +42,11 @@ interface Setting {
 
 /** The context of loaders and actions, which never see the Worker's bindings. */
 export async function createContext(request: Request, env: Env, { secrets, needs }: Setting) {
-  const [session, language] = await Promise.all([
-    readSession(request, secrets),
-    getRequestLanguage(request),
-  ])
+  const session = await readSession(request, secrets)
+  const language = await getRequestLanguage(request)
   const toasts = createToasts(request, secrets)
   const lite = readLite(request)
+  const chosen = keepAddressLanguage(request)
   const cookieProbe = createCookieProbe(request)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = getOrigin(request, env.APP_URL)
@@ -98,7 +97,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     contactMailer: contactMailerOf(env, session.person?.id, address),
     origin,
     hasAddressAndMail: Boolean(origin && env.CONTACT_TO && env.MAIL),
-    cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe, lite),
+    cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe, lite, chosen),
   }
 }
 

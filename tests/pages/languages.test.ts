@@ -1,5 +1,9 @@
 import { describe, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
+import { credentialsOf } from "../support/plain-client.mjs"
+import { registration } from "../support/register-student"
+import { roundPages } from "../support/round-pages"
+import { visitorOn } from "../support/trials"
 import { Visitor, type Page } from "../support/visitor"
 import { sendFields } from "../support/data-requests"
 
@@ -26,8 +30,27 @@ describe("the language of a page", () => {
 
   test("in the address takes precedence", async () => {
     const visitor = new Visitor(inject("site"), "en")
-    expect(languageOf(await visitor.open("/login?lng=ar"))).toEqual(["ar", "rtl"])
     expect(languageOf(await visitor.open("/login?lng=xx"))).toEqual(["en", "ltr"])
+    expect(languageOf(await visitor.open("/login?lng=ar"))).toEqual(["ar", "rtl"])
+  })
+
+  test.each([
+    ["/login", credentialsOf("layla")],
+    ["/signup", registration()],
+  ])("in the address of %s is that of the pages after its form", async (path, values) => {
+    const visitor = new Visitor(inject("site"), "en")
+    await visitor.open(`${path}?lng=ar`)
+    const home = await visitor.submit({ values })
+    expect(home.path).toBe("/")
+    expect(languageOf(home)).toEqual(["ar", "rtl"])
+  })
+
+  test("in the address of Home is that of a game and of its result", async () => {
+    const visitor = visitorOn(inject("site"))
+    await visitor.open("/?lng=ar")
+    const round = await visitor.submit({ button: { name: "intent", value: "start" } })
+    expect(languageOf(round)).toEqual(["ar", "rtl"])
+    expect(languageOf(await roundPages["five-hints"].answer(visitor))).toEqual(["ar", "rtl"])
   })
 
   test("changes with the form, persists, and keeps the user on the page", async () => {
