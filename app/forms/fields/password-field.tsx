@@ -33,14 +33,16 @@ type NewPasswordProps = Pick<Props, "name" | "label">
 
 function NewPasswordField({ name, label }: NewPasswordProps) {
   const { t } = useTranslation()
-  const help = t("password.needs", { min: lengths.password.min })
+  const { errors } = useField(name).field
+  const saysNeeds = !errors?.some(({ key }) => key !== "errors.required")
+  const help = saysNeeds ? t("password.needs", { min: lengths.password.min }) : ""
   const model = useField(name, help)
   const [typed, setTyped] = useState("")
   const { field } = model
   return (
     <FieldFrame field={field} label={label} help={help}>
       <PasswordInput {...model} label={label} autoComplete="new-password" onType={setTyped} />
-      {typed || field.errors ? <PasswordRules typed={typed} /> : null}
+      {typed ? <PasswordRules typed={typed} /> : null}
       <ErrorText id={field.errorId} errors={field.errors} />
     </FieldFrame>
   )
