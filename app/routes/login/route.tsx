@@ -14,6 +14,7 @@ import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
+import { Lead } from "#app/forms/lead.tsx"
 import { type FormView, useFormModel } from "#app/forms/form-model"
 import { PasswordField } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -115,7 +116,9 @@ function LoginPage({
     : { email: t("login.email"), password: t("login.password") }
   return (
     <div className="form-page">
-      <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
+      <PageHeading title={t("login.title")}>
+        <Lead of="login" />
+      </PageHeading>
       {isLost ? <AlertBox text={t("errors.login.cookies")} since={isLost} /> : null}
       <Form model={model}>
         {/* A browser restores what was typed only into a form with the same first names of fields. */}

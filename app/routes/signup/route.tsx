@@ -11,6 +11,7 @@ import { giveTrials, welcomeWithTrials } from "#app/trial/welcome.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
+import { Lead } from "#app/forms/lead.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import { NewPasswordFields } from "#app/forms/fields/password-field.tsx"
 import { RadioField } from "#app/forms/fields/radio-field.tsx"
@@ -53,7 +54,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form: signupForm.view(invitation?.fields ?? { type }),
     types,
     isEmpty,
-    // "" if the invitation of the address is not valid any more.
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
     promised: invitation?.fields ? 0 : promised,
     hasCode: hasSchoolCode && !invitation?.fields,
@@ -112,7 +112,7 @@ export default function Signup() {
   }
   return (
     <div className="form-page">
-      <PageHeading title={t("signup.title")}>{page.isEmpty ? null : t("signup.lead")}</PageHeading>
+      <PageHeading title={t("signup.title")}>{!page.isEmpty && <Lead of="signup" />}</PageHeading>
       {invitation ? (
         <p className="card mb-4 border-hint">
           {invitation.subject
