@@ -28,7 +28,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           <ScrollToTop />
           <Link
             to={next.to}
-            className={`button button-main !px-3 text-sm lg:hidden ${viewer ? "max-sm:hidden" : ""}`}
+            className="button button-main !px-3 text-sm max-md:hidden lg:hidden"
             viewTransition
           >
             {t(next.label)}

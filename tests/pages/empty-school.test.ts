@@ -92,7 +92,7 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     const body = { calls: ["visitor-play"], isEmpty: true }
     await faultyUpstream.reply("/capabilities", { status: 200, body })
     const page = await new Visitor(site, language).open("/")
-    expect(links(page)).toEqual(["/signup", "/login", "/signup?type=1"])
+    expect(links(page)).toEqual(["/signup", "/signup?type=1"])
   })
 
   test.each(["omar", "layla"] as const)("offers %s no game for fun to try", async (who) => {

@@ -157,7 +157,7 @@ test("a visitor's round calls the upstream for the draw and the verdict only, wi
 test("without visitor-play on the upstream there are no buttons, and visitors are sent to log in", async () => {
   await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
   const visitor = visitorOn(site)
-  expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/login", "/signup?type=1"])
+  expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/signup?type=1"])
   for (const path of ["/entertainment-sections", trialOf("five-hints")]) {
     const { path: arrivedAt } = await visitor.open(path)
     expect(arrivedAt).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)

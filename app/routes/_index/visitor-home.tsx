@@ -18,6 +18,7 @@ interface VisitorProps {
 export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) {
   const { t } = useTranslation()
   const isEmpty = trials?.isEmpty === true
+  const isQuiet = trials !== null && hasRound(trials)
   return (
     <div className="grid gap-10">
       <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
@@ -30,19 +31,20 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
           {isEmpty && !isUnmade ? <NothingYet isTrial /> : null}
           {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
           <div className="flex flex-wrap gap-3">
-            {isUnmade ? null : (
+            {isUnmade ? (
+              <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
+                {t("home.login")}
+              </Link>
+            ) : (
               <Link
                 to="/signup"
-                className="button button-main text-lg max-sm:w-full"
+                className={`button max-sm:w-full ${isQuiet ? "button-quiet" : "button-main text-lg"}`}
                 viewTransition
               >
                 {t(isEmpty ? "signup.title" : "home.start")}
                 <Icon name="arrow-next" />
               </Link>
             )}
-            <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
-              {t("home.login")}
-            </Link>
             {isUnmade ? null : live}
           </div>
         </div>
@@ -72,6 +74,9 @@ const question = {
   source: { category: "entertainment", section: "3" },
 } as const
 
+const hasRound = ({ begun: [newest], open, isEmpty }: TrialsView) =>
+  !isEmpty && (open.includes(question.game) || newest?.phase === "playing")
+
 function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
   const { t } = useTranslation()
   const isOpen = open.includes(question.game)
@@ -81,7 +86,8 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
       {isOpen ? (
         <>
           <p className="flex items-center gap-3 font-bold">
-            <Icon name="five-hints" className="text-3xl text-hint" />
+            <Picture of="saffir/points" className="icon-mirrored w-12 flex-none md:hidden" />
+            <Icon name="five-hints" className="text-3xl text-hint max-md:hidden" />
             <span>
               {t("home.card.title")}
               <span className="block text-sm font-normal text-soft">
@@ -95,19 +101,24 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
             </button>
           </Form>
         </>
-      ) : (
-        <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
-          {t("home.tryRound")}
-        </Link>
-      )}
+      ) : null}
       {newest ? (
-        <Link to={trialPath(newest)} className="button button-quiet w-full" viewTransition>
+        <Link
+          to={trialPath(newest)}
+          className={`button w-full ${isOpen || newest.phase !== "playing" ? "button-quiet" : "button-hint"}`}
+          viewTransition
+        >
           <Icon name={newest.game} />
           {t(newest.phase === "playing" ? "trial.goOn" : "trial.seeResult", {
             game: t(`game.${newest.game}.title`),
           })}
         </Link>
       ) : null}
+      {isOpen || open.length === 0 ? null : (
+        <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
+          {t("trial.others")}
+        </Link>
+      )}
     </div>
   )
 }
