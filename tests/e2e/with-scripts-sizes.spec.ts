@@ -56,6 +56,9 @@ test("a climb rises on a phone, and has the longest question, field and button i
     await show(page, size)
     await expect.poll(() => cut(parts), JSON.stringify(size)).toEqual([])
   }
+  await show(page, narrowest)
+  const verdict = await page.locator("main .said").boundingBox()
+  expect((await parts.last().boundingBox())?.y).toBeLessThan(verdict?.y ?? 0)
 })
 
 const school = "subject=Math&chapter=1"

@@ -63,7 +63,7 @@ export function SendItem({ round, current }: SendProps) {
       <noscript>
         <SendAll round={round} />
       </noscript>
-      <div className="alone grid gap-3">
+      <div className="alone flex gap-3">
         <SubmitButton busy={t("play.submitBusy")} intent={`item-${current + 1}`}>
           {t(round.isSubmitted ? "play.sendAgain" : "play.submit")}
         </SubmitButton>

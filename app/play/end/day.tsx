@@ -14,15 +14,19 @@ export function Day({ day }: { day: DayView | null }) {
   const { t } = useTranslation()
   if (!day) return null
   const { rounds, goal, text, streak, flags } = day
+  const hasGoal = flags > 0 && rounds >= goal
+  const moment = `moment card grid gap-2 border-2 border-action ${hasGoal ? "goal" : ""}`
   return (
-    <div id="day" className={flags > 0 ? "moment card grid gap-2 border-2 border-action" : ""}>
+    <div id="day" className={flags > 0 ? moment : ""}>
       {flags > 0 ? <Flags count={flags} /> : null}
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>{text}</strong>
         <span className="text-soft">{streak}</span>
+        {hasGoal ? <strong>{t("day.tomorrow")}</strong> : null}
       </p>
-      <progress aria-hidden value={Math.min(rounds, goal)} max={goal} className="bar" />
-      {flags > 0 && rounds >= goal ? <p className="font-bold">{t("day.tomorrow")}</p> : null}
+      {hasGoal ? null : (
+        <progress aria-hidden value={Math.min(rounds, goal)} max={goal} className="bar" />
+      )}
     </div>
   )
 }
