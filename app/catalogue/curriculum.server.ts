@@ -26,8 +26,8 @@ export class Curriculum {
     this.#language = context.i18n.language
   }
 
-  findSubject(wanted: string): Promise<FoundSubject | null> {
-    return this.#lookTwice(() => this.#lookForSubject(wanted))
+  findSubject(wanted: string, key?: string): Promise<FoundSubject | null> {
+    return this.#lookTwice(() => this.#lookForSubject(wanted, key))
   }
 
   findChapter(subject: string, wanted: string): Promise<ListedChapter | null> {
@@ -63,11 +63,11 @@ export class Curriculum {
     return subjects.some(({ offer }) => gameNames.some((game) => offer(game) !== "nothing"))
   }
 
-  async #lookForSubject(wanted: string): Promise<FoundSubject | null> {
+  async #lookForSubject(wanted: string, key?: string): Promise<FoundSubject | null> {
     const language = this.#language
     for (const each of this.#ownFirst()) {
       const list = await this.#lists.subjects(each)
-      const subject = findByName(list, wanted)
+      const subject = list.find((one) => idKey(one, list) === key) ?? findByName(list, wanted)
       if (!subject) continue
       const own =
         each === language
@@ -79,8 +79,8 @@ export class Curriculum {
   }
 
   async #subjectKey(subject: Subject, list: readonly Subject[], language: Language) {
-    const id = getId(subject, list)
-    if (id !== null) return `#${id}`
+    const key = idKey(subject, list)
+    if (key) return key
     const [first] = languages
     if (language === first) return subject.name
     return (counterpart(subject, list, await this.#lists.subjects(first)) ?? subject).name
@@ -107,6 +107,11 @@ export class Curriculum {
     const found = await look()
     return found !== null || !this.#lists.expireRemembered() ? found : look()
   }
+}
+
+const idKey = (subject: Subject, list: readonly Subject[]): string | null => {
+  const id = getId(subject, list)
+  return id === null ? null : `#${id}`
 }
 
 export function chapterNumber(typed: string): number | null {

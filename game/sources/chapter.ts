@@ -32,9 +32,10 @@ export const chapterSource: SourceModule<ChapterSource> = {
     if (subject.length > nameMax || chapter.length > nameMax) return "invalid"
     return { category: "education", subject, chapter, ...readDrawChoice(query) }
   },
-  withChoice: ({ category, subject, chapter }, choice) => ({
+  withChoice: ({ category, subject, subjectKey, chapter }, choice) => ({
     category,
     subject,
+    ...(subjectKey ? { subjectKey } : {}),
     chapter,
     ...choice,
   }),

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
-import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
+import { giveAnswer, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import { faultyUpstream, startWithLimits } from "../support/on-faulty-upstream"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
@@ -69,3 +70,43 @@ test.each(["drop", 503] as const)(
   },
   60_000,
 )
+
+const chapters = (...listed: readonly object[]) => ({
+  path: "Accounts/chapters",
+  reply: { status: 200, body: { chapters: listed } },
+})
+
+test("a round goes on when its chapter is archived or its subject renamed, and Home leads to it", async () => {
+  const { visitor } = await registerStudent(product.url)
+  const inPlay = seenOn(await visitor.open(sets))
+  const numbers = sets.replace("Math", "Numbers")
+  const goOn = async () =>
+    (await visitor.open("/")).document.querySelector("#continue")?.getAttribute("href") ?? ""
+  /** What is not there makes the product ask for the lists again. */
+  const renewLists = (path: string) => visitor.open(path.replace("chapter=1", "chapter=99"))
+
+  await faultyUpstream.tell(chapters())
+  expect((await renewLists(sets)).status).toBe(404)
+  expect(seenOn(await visitor.open(await goOn()))).toEqual(inPlay)
+
+  const reply = await fetch(`${inject("api")}/api/Accounts/subjects/7`, {
+    headers: { "Accept-Language": "en" },
+  })
+  const named = (await reply.text()).replace('"Math"', '"Numbers"')
+  const renamed = { path: "subjects/7", reply: { status: 200, body: JSON.parse(named) } }
+  await faultyUpstream.tell(renamed, chapters({ name: "Sets", number: 1 }))
+  await renewLists(sets)
+  const old = await visitor.open(sets)
+  expect([old.path, seenOn(old)]).toEqual([numbers, inPlay])
+  expect(await goOn()).toBe(numbers)
+
+  await faultyUpstream.tell(renamed, chapters())
+  await renewLists(numbers)
+  await visitor.open(await goOn())
+  const result = await giveAnswer(visitor, wrongAnswer)
+  expect(result.status).toBe(200)
+  expect((await visitor.open(result.path)).status).toBe(200)
+  const next = await visitor.open(numbers)
+  expect(next.status).toBe(404)
+  expect(next.text).toContain(say("en", "play.empty.title"))
+})

@@ -1,5 +1,6 @@
 import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
+import { roundKeyText } from "#game/rounds/round-key"
 import { isPractice } from "#game/sources/source"
 import { withChoice } from "#game/sources/sources"
 import { withRound } from "#app/session/state.server"
@@ -12,7 +13,8 @@ export function rememberLastPlayed(
   if (isPractice(source)) return
   const here = { game, source: withChoice(source, {}) }
   if (round) session.setLastPlayed(here)
-  else if (JSON.stringify(session.lastPlayed) === JSON.stringify(here)) session.setLastPlayed(null)
+  else if (session.lastPlayed && roundKeyText(session.lastPlayed) === roundKeyText(here))
+    session.setLastPlayed(null)
 }
 
 /** Rounds of visitors and practice do not count. */

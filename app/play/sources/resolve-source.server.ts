@@ -9,6 +9,7 @@ import { Curriculum, chapterNumber } from "#app/catalogue/curriculum.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 
 interface Asking {
+  readonly request: Request
   readonly context: AppContext
   readonly grade: string
   readonly game: Game
@@ -23,20 +24,25 @@ export interface ListedSource {
 
 /**
  * The canonical source for every spelling in an address: the subject by its name in the language of the page, the
- * chapter by its number. If the upstream is unavailable, the source of a matching round in play is used.
+ * chapter by its number. If it is not listed any more, or the upstream is unavailable, that of a matching round is used,
+ * which is in play or on the page.
  */
 export async function resolveSource(typed: ChapterSource, asking: Asking): Promise<ListedSource> {
+  const curriculum = new Curriculum(asking.context, asking.grade)
   try {
-    return await lookUp(typed, new Curriculum(asking.context, asking.grade))
+    const found = await lookUp(typed, curriculum)
+    const begun = found.isListed ? undefined : await findBegun(found.source, asking)
+    if (!begun) return found
+    return { ...(await lookUp(begun, curriculum)), isListed: true }
   } catch (error) {
-    const round = isUnavailable(error) ? await roundInPlay(typed, asking) : undefined
-    if (!round) throw error
-    return { source: round.source, isListed: true }
+    const begun = isUnavailable(error) ? await findBegun(typed, asking) : undefined
+    if (!begun) throw error
+    return { source: begun, isListed: true }
   }
 }
 
-async function lookUp(typed: ChapterSource, curriculum: Curriculum): Promise<ListedSource> {
-  const subject = await curriculum.findSubject(typed.subject)
+async function lookUp(typed: ChapterSource, curriculum: Curriculum) {
+  const subject = await curriculum.findSubject(typed.subject, typed.subjectKey)
   if (!subject) return { source: typed, isListed: false }
   const source = { ...typed, subject: subject.name, subjectKey: subject.key }
   const chapter = await curriculum.findChapter(subject.name, typed.chapter)
@@ -44,14 +50,20 @@ async function lookUp(typed: ChapterSource, curriculum: Curriculum): Promise<Lis
   return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
 }
 
-async function roundInPlay(typed: ChapterSource, { referee, game }: Asking) {
+async function findBegun(typed: ChapterSource, { request, context, referee, game }: Asking) {
+  const roundId = new URL(request.url).searchParams.get("round")
+  const settled = context.player.settledRound()
+  const answered = settled ?? (roundId && (await referee.run({ type: "getAnswered", roundId })))
+  const { inPlay } = await referee.run({ type: "overview" })
   const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
-  return (await referee.run({ type: "overview" })).inPlay.find(({ game: its, source }) => {
-    if (its !== game || source.category !== "education") return false
+  return [...(answered ? [answered] : []), ...inPlay].flatMap(({ game: its, source }) => {
+    if (its !== game || source.category !== "education") return []
     const isSame = source.language === typed.language && source.practice === typed.practice
-    const isInSubject = findByName([{ name: source.subject }], typed.subject) !== null
-    return isSame && isInSubject && source.chapter === number
-  })
+    const isInSubject = typed.subjectKey
+      ? source.subjectKey === typed.subjectKey
+      : findByName([{ name: source.subject }], typed.subject) !== null
+    return isSame && isInSubject && source.chapter === number ? source : []
+  })[0]
 }
 
 export function redirectToSubject(request: Request, subject: string): Response | null {

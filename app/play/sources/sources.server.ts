@@ -74,11 +74,11 @@ const chapterOnServer: SourceServer<ChapterSource> = {
     const selection = { grade, subject, chapter, userID: id, ...toDrawOptions(choice) }
     return draws.by(({ ofChapter }) => ofChapter(context.upstream, selection))
   },
-  find: (source, { context, player, key, referee }) =>
-    resolveSource(source, { context, grade: player.grade, game: key.game, referee }),
-  /** The round may have begun in another language. If the upstream is unavailable, the name stays. */
+  find: (source, { player, key, ...play }) =>
+    resolveSource(source, { ...play, grade: player.grade, game: key.game }),
+  /** The round may have begun under another name. If the upstream is unavailable, the name stays. */
   async inPageLanguage(source, curriculum) {
-    const subject = await orNull(curriculum.findSubject(source.subject))
+    const subject = await orNull(curriculum.findSubject(source.subject, source.subjectKey))
     return subject ? { ...source, subject: subject.name } : source
   },
   after,

@@ -120,18 +120,19 @@ function showPoints(
   { session }: AppContext,
   { outcomes, totalpoints }: Awaited<ReturnType<typeof readDayWithOutcomes>>,
 ): void {
-  const shown = session.person?.points ?? 0
-  if (totalpoints === null || totalpoints <= shown) return
+  if (totalpoints === null || totalpoints <= (session.person?.points ?? 0)) return
   if (!outcomes.some(({ points }) => points > 0)) return
   session.raisePoints(totalpoints)
   throw redirect("/", 303)
 }
 
-/** Work is left out: Home lists it by itself, and what is done is not continued. */
+/** Work is left out, which Home lists by itself, and a subject that is not taught any more. */
 async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<RoundKey | null> {
   const last = session.lastPlayed
   if (!last || last.source.category === "work") return null
-  return { game: last.game, source: await inPageLanguage(last.source, curriculum) }
+  const key = { game: last.game, source: await inPageLanguage(last.source, curriculum) }
+  const subject = getSubject(key)
+  return !subject || (await curriculum.findSubject(subject).catch(() => true)) ? key : null
 }
 
 const getSubject = (key: RoundKey | null): string =>
@@ -146,8 +147,7 @@ const standingForMs = 60_000
 /** Keyed by player and points. Points that others win meanwhile show within a minute. */
 const standings = new ShortMemory<Standing | null>()
 
-async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
-  const { upstream, upstreamHost } = context
+async function readStanding({ upstream, upstreamHost }: AppContext, { id, points }: Person) {
   if (points === 0) return null
   const key = `${upstreamHost} ${id} ${points}`
   const asked = standings.recall(key, standingForMs, async () => {
