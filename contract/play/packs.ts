@@ -37,6 +37,8 @@ const round = z.object({
   /** `elsewhere`: the question was issued again since, and this round counts for nothing. */
   state: z.enum(["open", "settled", "elsewhere"]),
   points: count,
+  /** It earns nothing: what it asks was answered before, or its work is without points. */
+  isPractice: z.boolean().optional(),
   playedAt: z.string().optional(),
 })
 

@@ -3,7 +3,7 @@ import { packs } from "#contract"
 import { lengths, packMs, packRounds } from "#contract/limits"
 import { roundMs } from "#game/rounds/round-base"
 import { clock, readOk } from "./support/api"
-import { allRight, listPacks, post, settled, taken } from "./support/packs"
+import { allRight, listPacks, post, settled } from "./support/packs"
 import { addChapters, addPool, addWritten, buildSchool, type Member } from "./support/world"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import {
@@ -39,6 +39,7 @@ describe("rounds of a work", () => {
     const pack = await takenFrom(pupil, workId)
     expect(pack.rounds).toHaveLength(3)
     expect(await takenFrom(pupil, workId)).toEqual(pack)
+    expect(pack.rounds.some(({ isPractice }) => isPractice)).toBe(false)
     const playedAt = Date.parse(pack.takenAt) + 3_600_000
     clock.now += 7_200_000
     const answers = allRight(pack).map((answer) => ({ ...answer, playedAt }))
@@ -48,6 +49,7 @@ describe("rounds of a work", () => {
     const book = await bookOf(pupil, workId)
     expect(book).toMatchObject({ done: 3, right: 3, isFinished: true })
     expect(book?.cells.map(({ at }: { at: number }) => at)).toEqual([playedAt, playedAt, playedAt])
+    expect(book?.cells.some((cell: object) => "s" in cell)).toBe(false)
     expect((await showOwn(pupil, workId)).state).toBe("done")
   })
 
@@ -82,20 +84,6 @@ describe("rounds of a work", () => {
       await answerHints(pupil, round)
       expect(await claim(pupil, 50)).toBe(50)
     }
-  })
-
-  it("whose question is in another pack earn what it would earn there, once", async () => {
-    const { pupil, workId } = await buildWork({ content: choose(...two.map((id) => [id])) })
-    const pack = await taken(pupil, { chapter: "2" })
-    for (const total of [10, 20]) {
-      await answerHints(pupil, await drawHints(pupil, { work: workId }), undefined, 1)
-      expect(await claim(pupil, 50)).toBe(total)
-    }
-    const { rounds, totalpoints } = await settled(pupil, pack, allRight(pack))
-    expect([rounds.map(({ state }) => state), totalpoints]).toEqual([
-      ["elsewhere", "elsewhere"],
-      20,
-    ])
   })
 
   it("with long texts are fewer in a pack, chosen or of a chapter", async () => {
@@ -135,6 +123,7 @@ describe("rounds of a work", () => {
   it("earn nothing in a work without points", async () => {
     const { pupil, workId } = await buildWork({ content: each, earnsPoints: false })
     const pack = await takenFrom(pupil, workId)
+    expect(pack.rounds.map(({ isPractice }) => isPractice)).toEqual([true, true, true])
     expect((await settled(pupil, pack, allRight(pack))).totalpoints).toBe(0)
     expect(await bookOf(pupil, workId)).toMatchObject({ done: 3, right: 3 })
   })

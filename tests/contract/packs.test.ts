@@ -3,14 +3,15 @@ import { packs } from "#contract"
 import { openPacksMax, packMs, packRounds } from "#contract/limits"
 import type { WireGame } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
-import { clock } from "./support/api"
-import { listPacks, rightTo, settled, take, taken } from "./support/packs"
+import { clock, readOk } from "./support/api"
+import { allRight, listPacks, rightTo, settled, take, taken } from "./support/packs"
 import { answerHints, ask, claim, draw, drawHints, playOut } from "./support/rounds"
-import { addChapters, addPool, buildSchool, enrol } from "./support/world"
+import { addChapters, addPool, buildSchool, enrol, type Member } from "./support/world"
+import { bookOf, buildWork, choose, ofWork, questionsIn, terms } from "./support/work"
 
 await buildSchool()
 await addPool({ chapter: 1 }, 14)
-await addPool({ chapter: 2 }, 2)
+const two = choose(...(await questionsIn(await addPool({ chapter: 2 }, 2))).map((id) => [id]))
 await addChapters([[7, 3, 3, "Numbers", "الأعداد"]])
 await addPool({ chapter: 3 }, 2)
 await addPool({ chapter: 3, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
@@ -22,6 +23,9 @@ const answersOfTwins = new Map([
   ["en-0", "50"],
   ["en-1", "36"],
 ])
+
+const takenFromWork = (pupil: Member, workId: number) =>
+  readOk(packs.takeWorkRounds, ofWork(pupil, workId, "pack", {}))
 
 describe("a pack", () => {
   it("has ten rounds with all hints, and no answer, explanation or id of a question", async () => {
@@ -133,5 +137,45 @@ describe("a pack", () => {
     const replies = []
     for (const n of numbers) replies.push((await take(pupil, { chapter: String(n) })).status)
     expect(replies).toEqual([...Array.from({ length: openPacksMax }, () => 200), 409])
+  })
+
+  it("whose question a work names earns as much there, once", async () => {
+    const { pupil, workId } = await buildWork({ content: two })
+    const pack = await taken(pupil, { chapter: "2" })
+    for (const total of [10, 20]) {
+      await answerHints(pupil, await drawHints(pupil, { work: workId }), undefined, 1)
+      expect(await claim(pupil, 50)).toBe(total)
+    }
+    const { rounds, totalpoints } = await settled(pupil, pack, allRight(pack))
+    expect([rounds.map(({ state }) => state), totalpoints]).toEqual([
+      ["elsewhere", "elsewhere"],
+      20,
+    ])
+  })
+
+  it("of a work is accepted as long as that goes on, though its end was moved after it was taken", async () => {
+    clock.now = Date.UTC(2026, 9, 1)
+    const [until, later] = ["2026-10-02T08:00", "2026-10-04T08:00"]
+    const extended = await buildWork({ content: two, until, takesLate: false })
+    const alone = await buildWork({ content: two, until, takesLate: false })
+    const pack = await takenFromWork(extended.pupil, extended.workId)
+    const own = await takenFromWork(alone.pupil, alone.workId)
+    const moved = { ...terms, until: later, takesLate: false }
+    await ofWork(extended.teacher, extended.workId, "change", moved)
+    clock.now = Date.parse(pack.until) + 3_600_000
+    expect(await listPacks(extended.pupil)).toMatchObject([{ state: "open" }])
+    expect(await listPacks(alone.pupil)).toMatchObject([{ state: "expired" }])
+    const more = { personID: alone.pupil.id, until: later }
+    await ofWork(alone.teacher, alone.workId, "extra", more)
+    for (const [{ pupil, workId }, taken] of [
+      [extended, pack],
+      [alone, own],
+    ] as const) {
+      expect(await settled(pupil, taken, allRight(taken))).toMatchObject({
+        state: "settled",
+        totalpoints: 20,
+      })
+      expect(await bookOf(pupil, workId)).toMatchObject({ done: 2, right: 2 })
+    }
   })
 })

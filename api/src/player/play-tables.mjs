@@ -1,4 +1,4 @@
-import { packTables, seenPacks, workTables } from "./round-tables.mjs"
+import { packedWork, packTables, seenPacks, workTables } from "./round-tables.mjs"
 
 // Plain JavaScript, since Node runs it without a build when it seeds the objects.
 /**
@@ -165,4 +165,5 @@ export const playTables = [
   player + progress + history + workTables + packTables,
   seenPacks,
   "ALTER TABLE player ADD COLUMN moves_read INTEGER NOT NULL DEFAULT 0;",
+  packedWork,
 ]

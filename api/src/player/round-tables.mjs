@@ -55,3 +55,8 @@ export const seenPacks = `
 ALTER TABLE packs ADD COLUMN is_seen INTEGER NOT NULL DEFAULT 0 CHECK (is_seen IN (0, 1));
 UPDATE packs SET is_seen = 1 WHERE is_open = 0;
 CREATE INDEX packs_unseen ON packs (until) WHERE is_seen = 0;`
+
+/** A round that was played in a pack has no duration: it was issued when the pack was taken. */
+export const packedWork = `
+ALTER TABLE work_rounds ADD COLUMN is_packed INTEGER NOT NULL DEFAULT 0 CHECK (is_packed IN (0, 1));
+UPDATE work_rounds SET is_packed = 1 WHERE (work_id, issued_at) IN (SELECT work_id, taken_at FROM packs);`

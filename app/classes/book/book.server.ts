@@ -99,7 +99,7 @@ function toPupilRows({ pupils, questions, rounds }: BookOfWork, { t }: AppContex
     ...pupils.map(({ name, nickname, done, right, of, seconds, cells }) => [
       name,
       nickname,
-      ...[done, rounds, right, of, sumOfHints(cells), seconds].map(String),
+      ...[done, rounds, right, of, sumOfHints(cells), seconds || ""].map(String),
       ...cells.map((cell) => sayCell(cell, t)),
     ]),
   ]

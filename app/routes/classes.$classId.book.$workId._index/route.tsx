@@ -113,7 +113,7 @@ function Register({ shown }: { shown: WorkOfBook }) {
                 <RoundMark key={cell.place} as="td" cell={cell} />
               ))}
               {hasHints ? <td>{done > 0 ? hints : null}</td> : null}
-              <td>{done > 0 ? minutes : null}</td>
+              <td>{minutes > 0 ? minutes : null}</td>
             </tr>
           ))}
         </tbody>

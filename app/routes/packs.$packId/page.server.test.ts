@@ -182,6 +182,14 @@ it("says what concerns its game only", async () => {
   }
 })
 
+it("says which rounds earn nothing, and promises no points if none does", async () => {
+  const pack = packOf("five hints", [{ question: "Which?", lines: hints }])
+  const practice = pack.rounds.map((round) => ({ ...round, isPractice: true }))
+  const some = await open({ ...pack, rounds: [...practice.slice(1), ...pack.rounds.slice(9)] })
+  expect([some.match(/Practice round/g)?.length, some.includes("worth 10")]).toEqual([9, true])
+  expect(await open({ ...pack, rounds: practice })).not.toContain("worth 10 points")
+})
+
 it("says that its time is over, and then has no form to fill in", async () => {
   const pack = packOf("offside", [{ question: "Which?", lines: [...hints, "six"] }], {
     state: "expired",

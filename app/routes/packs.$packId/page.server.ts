@@ -51,7 +51,9 @@ export function packPage(
   const game = t(`game.${name}.title`)
   const isOpen = pack.state === "open"
   const isOfHints = name === "five-hints"
-  const worth = isOfHints ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
+  const earnsPoints = pack.rounds.some(({ isPractice }) => !isPractice)
+  const worth =
+    isOfHints && earnsPoints ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
   const whole = isOfHints ? "" : t(`packs.whole.${name}`)
   const body = html`<h1>${game}</h1>
     <p class="of"><bdi>${pack.subject}</bdi> · <bdi>${pack.chapter}</bdi></p>

@@ -17,10 +17,12 @@ export function showRound(
   state: PackOfRounds["state"],
 ): Html {
   const { t } = showing
-  const points = round.state === "settled" ? t("play.won", { count: round.points }) : null
+  const points =
+    round.state === "settled" && !round.isPractice ? t("play.won", { count: round.points }) : null
   return html`<section class="card">
     <h2>${t("packs.round", { number })}</h2>
     ${round.state === "elsewhere" ? html`<p>${t("packs.elsewhere")}</p>` : nothing}
+    ${round.isPractice ? html`<p>${t("play.practice")}</p>` : nothing}
     ${round.items.map((item, at) => showItem(item, { round, number, item: at + 1, state }, showing))}
     ${round.state === "open" && state === "open" ? html`<input type="hidden" name="${timeName(number)}" value="${showing.typed.get(timeName(number)) ?? ""}" />` : nothing}
     ${points ? html`<p><strong>${points}</strong></p>` : nothing}
@@ -116,7 +118,9 @@ export function showOutcome({ state, rounds }: PackOfRounds, t: RoundPage["t"]):
   const won =
     done > 0
       ? html`<p role="status" class="card">
-          <strong>${t("play.won", { count: points })}</strong>
+          <strong
+            >${rounds.every(({ isPractice }) => isPractice) ? t("play.practice") : t("play.won", { count: points })}</strong
+          >
           ${t("packs.settled", { done, all: rounds.length })}
         </p>`
       : nothing

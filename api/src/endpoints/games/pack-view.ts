@@ -2,7 +2,7 @@ import type { packs } from "#contract"
 import type { HandlerCall } from "../../http/call"
 import { games } from "../../games/games"
 import { wireAnswer } from "../../games/game"
-import { readPoints } from "../../store/play/claims"
+import { readAttempts, readPoints } from "../../store/play/claims"
 import type { PackedRound, StoredPack } from "../../store/play/packs"
 import { readPool, readPoolNames, withAnswerSigns } from "../../store/questions/pools"
 import { readQuestions } from "../../store/questions/questions"
@@ -27,18 +27,27 @@ export function toListedPack(pack: StoredPack, names: Names) {
 }
 
 export async function toWirePack(
-  { stores, language }: Pick<HandlerCall<typeof packs.showPack>, "stores" | "language">,
+  {
+    stores,
+    caller,
+    language,
+  }: Pick<HandlerCall<typeof packs.showPack>, "stores" | "caller" | "language">,
   pack: StoredPack,
 ) {
   const pool = await readPool(stores.store, pack.poolId)
   const listed = toListedPack(pack, await readPoolNames(stores.store, [pack.poolId], language))
+  const ids = pack.rounds.flatMap(({ questionIds }) => questionIds)
+  const attempts = await readAttempts(stores.play, caller.id, ids)
+  const practice = new Set(
+    attempts
+      .filter(({ isPractice, issuedAt }) => isPractice && issuedAt === pack.takenAt)
+      .map(({ questionId }) => questionId),
+  )
   const questions = new Map(
-    (
-      await readQuestions(
-        stores.store,
-        pack.rounds.flatMap(({ questionIds }) => questionIds),
-      )
-    ).map((question) => [question.id, withAnswerSigns(pool ?? null)(question)]),
+    (await readQuestions(stores.store, ids)).map((question) => [
+      question.id,
+      withAnswerSigns(pool ?? null)(question),
+    ]),
   )
   const toItem = (id: number, at: number, { given = [], result }: PackedRound) => {
     const question = questions.get(id)
@@ -66,6 +75,7 @@ export async function toWirePack(
       items: round.questionIds.map((id, at) => toItem(id, at, round)),
       state: roundState(round),
       points: round.result?.points ?? 0,
+      isPractice: round.questionIds.every((id) => practice.has(id)),
       ...(round.playedAt !== undefined && { playedAt: new Date(round.playedAt).toISOString() }),
     })),
     totalpoints: await readPoints(stores.play),

@@ -14,7 +14,7 @@ import { recordAnswers } from "../../store/play/answers"
 import { readAttempts } from "../../store/play/claims"
 import { findIssuedAtOnce, type IssuedInPool } from "../../store/play/issued-questions"
 import { findIssuedOffside, recordJudgements } from "../../store/play/judgements"
-import { closeExpired } from "../../store/play/packed-questions"
+import { closeExpired, followWork } from "../../store/play/packed-questions"
 import {
   noteGiven,
   noteResult,
@@ -34,7 +34,7 @@ const showPack = implementForPlayer(calls.showPack, async (call) =>
 
 const settlePack = implementForPlayer(calls.settlePack, async (call) => {
   const { body, stores, now, params } = call
-  const pack = await readPack(stores.play, params.packId)
+  const pack = await readCurrent(call, params.packId)
   const pool = pack && (await readPool(stores.store, pack.poolId))
   if (pool && pack.isOpen && now < pack.until) {
     const rules = games[pool.game]
@@ -57,13 +57,20 @@ async function settleAndShow(
   isShown = false,
 ) {
   const { play } = call.stores
-  const pack = await readPack(play, id)
+  const pack = await readCurrent(call, id)
   if (!pack?.isFilled) return refuse(404, "There is no such pack.")
   await settleGiven(call, pack)
-  await closeExpired(play, call.now)
+  await closeExpired(call.stores, call.caller.id, call.now)
   const after = (await readPack(play, id)) ?? pack
   if (isShown && !after.isOpen && !after.isSeen) await noteSeen(play, id)
   return done(await toWirePack(call, after))
+}
+
+async function readCurrent({ stores, caller, now }: Settling, id: string) {
+  const pack = await readPack(stores.play, id)
+  if (!pack?.workId || pack.rounds.every(({ result }) => result)) return pack
+  await followWork(stores, caller.id, pack, now)
+  return readPack(stores.play, id)
 }
 
 interface Settling {

@@ -15,9 +15,10 @@ import { implementDraw, implementForPlayer } from "../../http/implement"
 import { nameIssue } from "../../points/issue-name"
 import type { Random } from "../../http/random"
 import { done, refuse } from "../../http/reply"
-import { closeExpired, endFilling, putInPack } from "../../store/play/packed-questions"
+import { closeExpired, endFilling, getPackEnd, putInPack } from "../../store/play/packed-questions"
 import {
   beginPack,
+  countLeft,
   readOpenPacks,
   readUnseenPacks,
   type OfPack,
@@ -56,8 +57,8 @@ const takeRounds = implementDraw(
 
 const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => {
   const { related, caller, stores, now, dependencies } = call
-  const { id: workId, earns_points, until_at, takes_late } = related
-  await closeExpired(stores.play, now)
+  const { id: workId, earns_points, until_at } = related
+  await closeExpired(stores, caller.id, now)
   const content = readContent(related.content)
   const own = { content, workId, personId: caller.id }
   const open = (await readOpenPacks(stores.play)).find((pack) => pack.workId === workId)
@@ -68,7 +69,7 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
   const pool = poolId === undefined ? undefined : await readPool(stores.store, poolId)
   if (!pool) return refuse(404, "No round of this work is left to take along.")
   const draw = { ...own, stores, dependencies, earnsPoints: earns_points === 1, now }
-  const until = takes_late === 1 ? now + packMs : Math.min(now + packMs, until_at)
+  const until = getPackEnd(related, now)
   return take(call, { pool, workId, language: "", until }, (id) => {
     const leavesRoom = countingTexts()
     return takeFromWork({ ...draw, game: games[pool.game] }, pool, {
@@ -99,7 +100,7 @@ async function take(
   fill: (packId: string) => Promise<void>,
 ) {
   const { stores, caller, now, dependencies } = call
-  await closeExpired(stores.play, now)
+  await closeExpired(stores, caller.id, now)
   const open = await readOpenPacks(stores.play)
   const asked = { poolId, workId, language }
   const before = open.find(isLike(asked))
@@ -133,18 +134,17 @@ async function whenFilled(
 
 export async function listTaken({
   stores,
+  caller,
   now,
   language,
-}: Pick<HandlerCall<typeof calls.listPacks>, "stores" | "now" | "language">) {
-  await closeExpired(stores.play, now)
+}: Pick<HandlerCall<typeof calls.listPacks>, "stores" | "caller" | "now" | "language">) {
+  await closeExpired(stores, caller.id, now)
   const listed = (await readUnseenPacks(stores.play, now)).filter(({ isFilled }) => isFilled)
   if (listed.length === 0) return { packs: [] }
   const poolIds = listed.map(({ poolId }) => poolId)
   const names = await readPoolNames(stores.store, poolIds, language)
   return { packs: listed.map((pack) => ({ ...toListedPack(pack, names), left: countLeft(pack) })) }
 }
-
-const countLeft = ({ rounds }: StoredPack) => rounds.filter(({ result }) => !result).length
 
 const listPacks = implementForPlayer(calls.listPacks, async (call) => done(await listTaken(call)))
 

@@ -53,6 +53,7 @@ interface RoundRow extends Record<string, SqlStorageValue> {
   readonly pool_id: number
   readonly questions: string
   readonly issued_at: number
+  readonly is_packed: number
   readonly answered_at: number | null
   readonly answers: string
 }
@@ -68,7 +69,7 @@ function readWork(sql: SqlStorage, workId: number): WorkState {
     .one()
   const rows = sql
     .exec<RoundRow>(
-      `SELECT place, pool_id, questions, issued_at, answered_at, (SELECT json_group_array(
+      `SELECT place, pool_id, questions, issued_at, is_packed, answered_at, (SELECT json_group_array(
           json(answers -> ('$."' || value || '"'))) FROM json_each(questions)
           WHERE answered_at IS NOT NULL) AS answers
         FROM work_rounds WHERE work_id = ? ORDER BY place`,
@@ -96,12 +97,14 @@ function toCell(row: RoundRow) {
     ...rest,
   ])
   const at = row.answered_at
+  const seconds = at === null || row.is_packed ? null : Math.round((at - row.issued_at) / 1000)
   const questions: readonly number[] = JSON.parse(row.questions)
   return {
     n: row.place,
     p: row.pool_id,
     q: questions,
     a,
-    ...(at !== null && { at, s: Math.round((at - row.issued_at) / 1000) }),
+    ...(at !== null && { at }),
+    ...(seconds !== null && { s: seconds }),
   }
 }

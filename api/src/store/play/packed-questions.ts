@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { packMs } from "#contract/limits"
 import { takeOne, writePlay, type PlayStore, type Stores } from "../../db/store"
+import { readWorkOfPupil, type OwnWorkRow } from "../classes/own-works"
 import { findTwins } from "../questions/twins"
 import { skippedNoMore } from "./cursors"
 import { rowsOfTwins } from "./mark-twins"
@@ -16,6 +17,8 @@ export const putInPack = (
     sql`UPDATE packs SET rounds = json_insert(rounds, '$[#]', json(${JSON.stringify(round)}))
       WHERE id = ${id}`,
     addQuestions(id, round.questionIds),
+    sql`UPDATE work_rounds SET is_packed = 1 WHERE place = ${round.place ?? null}
+      AND work_id = (SELECT work_id FROM packs WHERE id = ${id})`,
     sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL WHERE pool_id = ${poolId}`,
     skippedNoMore(personId, round.questionIds),
   ])
@@ -58,9 +61,39 @@ export async function readPacked({ query }: PlayStore, ids: readonly number[], n
   return new Set(rows.map(({ id }) => id))
 }
 
+/** When a pack of a work ends: with the work, unless that takes late answers. */
+export const getPackEnd = ({ until_at, takes_late }: OwnWorkRow, takenAt: number) =>
+  takes_late === 1 ? takenAt + packMs : Math.min(takenAt + packMs, until_at)
+
+/** Moves the end of a pack, also of one that has expired, if the work has a later one now. */
+export async function followWork(
+  { store, play }: Stores,
+  personId: number,
+  { id, workId, takenAt, until, questions }: StoredPack,
+  now: number,
+): Promise<void> {
+  const work = workId ? await readWorkOfPupil(store, { id: workId, personId }) : undefined
+  const end = work ? getPackEnd(work, takenAt) : until
+  if (end <= Math.max(until, now)) return
+  await writePlay(play, [
+    sql`UPDATE OR IGNORE packs SET until = ${end}, is_open = 1, is_seen = 0 WHERE id = ${id}`,
+    sql`UPDATE attempts SET is_skipped = 0 WHERE person_id = ${personId} AND is_played = 0
+      AND question_id IN ${takeOne(questions)} AND issued_at <= ${takenAt}
+      AND EXISTS (SELECT 1 FROM packs WHERE id = ${id} AND is_open = 1)`,
+  ])
+}
+
 /** The unanswered questions of packs that have expired wait to be drawn like skipped ones, those of works there as well. */
-export async function closeExpired(play: PlayStore, now: number): Promise<void> {
-  const expired = sql`SELECT taken_at AS at, questions FROM packs WHERE is_open = 1 AND until <= ${now}`
+export async function closeExpired(stores: Stores, personId: number, now: number): Promise<void> {
+  const { play } = stores
+  const expired = sql<Pick<StoredPack, "id">>`SELECT id, taken_at AS at, questions FROM packs
+    WHERE is_open = 1 AND until <= ${now}`
+  const { rows } = await expired.execute(play.query)
+  if (rows.length === 0) return
+  for (const { id } of rows) {
+    const pack = await readPack(play, id)
+    if (pack) await followWork(stores, personId, pack, now)
+  }
   if (await skipThose(play, expired))
     await writePlay(play, [sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`])
 }

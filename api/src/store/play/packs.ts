@@ -32,22 +32,28 @@ interface Row {
   readonly isFilled: number
   readonly isOpen: number
   readonly isSeen: number
+  readonly questions: string
   readonly rounds: string
 }
 
 const columns = sql`id, pool_id AS poolId, work_id AS workId, language, taken_at AS takenAt, until, is_filled AS isFilled,
-  is_open AS isOpen, is_seen AS isSeen, rounds`
+  is_open AS isOpen, is_seen AS isSeen, questions, rounds`
 
 const rounds = z.array(packedRound)
 
-const toPack = ({ isFilled, isOpen, isSeen, rounds: text, ...row }: Row) => ({
+const ids = z.array(z.number())
+
+const toPack = ({ isFilled, isOpen, isSeen, questions, rounds: text, ...row }: Row) => ({
   ...row,
   isFilled: isFilled === 1,
   isOpen: isOpen === 1,
   isSeen: isSeen === 1,
+  questions: ids.parse(JSON.parse(questions)),
   rounds: rounds.parse(JSON.parse(text)),
 })
 export type StoredPack = ReturnType<typeof toPack>
+
+export const countLeft = ({ rounds }: StoredPack) => rounds.filter(({ result }) => !result).length
 
 export type OfPack = Pick<StoredPack, "poolId" | "workId" | "language">
 

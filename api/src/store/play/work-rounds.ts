@@ -128,7 +128,8 @@ const noteRound = (
 ) => sql`INSERT INTO work_rounds (work_id, place, pool_id, round, questions, issued_at)
     VALUES (${workId}, ${place}, ${pool.id}, ${issue.round},
       ${JSON.stringify(questions.map(({ id }) => id))}, ${now})
-    ON CONFLICT DO UPDATE SET round = excluded.round, issued_at = excluded.issued_at, answers = '{}'
+    ON CONFLICT DO UPDATE SET round = excluded.round, issued_at = excluded.issued_at, answers = '{}',
+      is_packed = 0
     WHERE answered_at IS NULL AND issued_at IS ${issue.issuedBefore}`
 
 const noteWork = ({ workId, rounds }: WorkPlace, now: number) =>
