@@ -1,9 +1,11 @@
+import type { ChapterEnd } from "#contract/games/draw-options"
 import type { GameProgress } from "#contract/play/progress"
 import { gameNames, languages, wireGames, type Game } from "#contract/words"
 import type { Offer } from "#app/catalogue/offer.server"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
 import { numberedSections } from "./addresses"
+import type { EndView } from "./play-view"
 
 type Asker = Pick<AppContext, "upstream">
 
@@ -69,8 +71,23 @@ export function toNote(
   progress: GameProgress | null | undefined,
 ): ProgressNote | null {
   if (!progress || progress.total === 0) return null
-  const { left, total } = progress
-  const isDone = left === 0
+  const { left, packed = 0, total } = progress
+  const isDone = left + packed === 0
+  if (left === 0 && packed > 0) return { text: i18n.t("packs.open"), left, isDone }
   const text = isDone ? i18n.t("choose.done") : i18n.t("choose.left", { left, total })
   return { text, left, isDone }
 }
+
+export const withPack = (
+  { i18n }: Pick<AppContext, "i18n">,
+  view: EndView,
+  { packId, left }: NonNullable<ChapterEnd["pack"]>,
+): EndView => ({
+  ...view,
+  title: i18n.t("play.end.packed", { count: left }),
+  text: i18n.t("play.end.packedText"),
+  picture: "saffir/points",
+  isDone: false,
+  isJustDone: false,
+  links: [{ to: `/packs/${packId}`, label: i18n.t("packs.open") }, ...view.links],
+})

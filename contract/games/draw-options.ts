@@ -28,11 +28,16 @@ export const drawOptionsOfBody = {
 
 /**
  * Ours: sent with `message` in the 404 of a draw if the caller has played every question in one language. `played`: the
- * number of these. `otherLanguages`: how many are left in each other language that has any.
+ * number of these. `otherLanguages`: how many are left in each other language that has any. `pack`: the one that has the
+ * rest, with the number of its rounds that have no result.
  */
 export const chapterEnd = z.object({
   played: z.number().int().nonnegative(),
   otherLanguages: z.record(z.string(), z.number().int().positive()),
+  pack: z
+    .object({ packId: field.anyText, left: z.number().int().positive() })
+    .optional()
+    .catch(undefined),
 })
 export type ChapterEnd = z.output<typeof chapterEnd>
 

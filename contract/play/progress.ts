@@ -11,7 +11,7 @@ const count = z.number().int().nonnegative()
 
 /**
  * A player's progress in one game of a chapter or section, counted in questions (items in difficulty) of the language
- * of Accept-Language. `left`: how many a draw still gives. A question whose twin in another language was played counts
+ * of Accept-Language. `left`: how many a draw still gives; `packed`: how many are in packs. A question whose twin in another language was played counts
  * as played. `otherLanguages`: how many are left in each other language that has any. `points`: those credited.
  * `mistakes`: how many were answered wrong last time.
  */
@@ -20,6 +20,7 @@ const gameProgress = z.object({
   total: count,
   played: count,
   left: count,
+  packed: count.optional(),
   otherLanguages: z.record(z.string(), count),
   points: count,
   mistakes: count,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { packs } from "#contract"
+import { packs, progress } from "#contract"
 import { openPacksMax, packMs, packRounds } from "#contract/limits"
 import type { WireGame } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
-import { clock, readOk } from "./support/api"
+import { call, clock, readOk } from "./support/api"
 import { allRight, listPacks, rightTo, settled, take, taken } from "./support/packs"
 import { answerHints, ask, claim, draw, drawHints, playOut } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol, type Member } from "./support/world"
@@ -23,6 +23,15 @@ const answersOfTwins = new Map([
   ["en-0", "50"],
   ["en-1", "36"],
 ])
+
+const progressOf = async ({ token }: Member) => {
+  const path = `${progress.educationProgress.path}?grade=7&subject=Math`
+  const { chapters } = await readOk(
+    progress.educationProgress,
+    call(path, { token, language: "en" }),
+  )
+  return chapters[0]?.games[0]
+}
 
 const takenFromWork = (pupil: Member, workId: number) =>
   readOk(packs.takeWorkRounds, ofWork(pupil, workId, "pack", {}))
@@ -59,7 +68,11 @@ describe("a pack", () => {
     const place = { chapter: 5, language: "ar" }
     expect((await taken(pupil, { chapter: "5" })).rounds).toHaveLength(2)
     expect((await taken(pupil, { ...place, chapter: "5" })).rounds).toHaveLength(1)
-    expect((await ask(pupil, place)).status).toBe(404)
+    const { status, body } = await ask(pupil, place)
+    expect([status, body]).toMatchObject([
+      404,
+      { played: 0, otherLanguages: {}, pack: { left: 2 } },
+    ])
     clock.now += packMs
     expect((await playOut(pupil, place)).answers).toHaveLength(3)
     expect((await ask(pupil, { chapter: 5 })).body).toMatchObject({ played: 2 })
@@ -87,9 +100,13 @@ describe("a pack", () => {
 
   it("keeps its questions from other draws until it expires", async () => {
     const pupil = await enrol()
-    const inPack = (await taken(pupil)).rounds.map((round) => rightTo(round)[0])
-    const { answers } = await playOut(pupil)
+    const { packId, rounds } = await taken(pupil)
+    const inPack = rounds.map((round) => rightTo(round)[0])
+    expect(await progressOf(pupil)).toMatchObject({ total: 14, played: 0, left: 4, packed: 10 })
+    const { answers, end } = await playOut(pupil)
     expect(answers).toHaveLength(4)
+    expect(end).toMatchObject({ played: 4, otherLanguages: {}, pack: { packId, left: 10 } })
+    expect(await progressOf(pupil)).toMatchObject({ played: 4, left: 0, packed: 10 })
     expect(answers.filter((answer) => inPack.includes(answer))).toEqual([])
     clock.now += packMs
     expect((await playOut(pupil)).answers.toSorted()).toEqual(inPack.toSorted())

@@ -175,10 +175,10 @@ async function measureVisitors(): Promise<void> {
 
 async function measureProgress({ token }: Member): Promise<void> {
   const pools = gameNames.length
-  await measure(progress.educationProgress, [3 * pools + 1, "of a pool for each game"], () =>
+  await measure(progress.educationProgress, [3 * pools + 2, "of a pool for each game"], () =>
     call("/api/education/progress?grade=7&subject=Math", { token }),
   )
-  await measure(progress.entertainmentProgress, [2 * pools + 1, "of a pool for each game"], () =>
+  await measure(progress.entertainmentProgress, [2 * pools + 2, "of a pool for each game"], () =>
     call("/api/entertainment/progress", { token }),
   )
   await measure(progress.record, [107], () => call(progress.record.path, { token }))

@@ -129,6 +129,27 @@ describe("the end of a chapter", () => {
     expect(first?.text.trim()).toBe(say("en", "play.end.in.ar"))
     expect(linkTo(page, "practice=")).toEqual(["", ""])
   })
+
+  test("leads to the pack that has the rest, and Home to another game", async () => {
+    const { visitor } = await registerStudent(site)
+    const pack = { packId: "f".repeat(32), left: 2 }
+    const body = { message: "No more.", played: 0, otherLanguages: {}, pack }
+    await faultyUpstream.reply("HintGame/question", { status: 404, body })
+    const page = await visitor.open(pathOf("five-hints"))
+    expect(page.text).toContain(say("en", "play.end.packed", { count: 2 }))
+    expect(page.text).not.toContain(say("en", "play.end.noneText"))
+    const [link, label] = linkTo(page, "/packs/")
+    expect([link, label]).toEqual([`/packs/${pack.packId}`, say("en", "packs.open")])
+    const counts = { total: 2, played: 0, otherLanguages: {}, points: 0, mistakes: 0 }
+    const games = [
+      { game: "five hints", ...counts, left: 0, packed: 2 },
+      { game: "offside", ...counts, left: 2 },
+    ]
+    const education = { chapters: [{ number: 1, games }] }
+    await faultyUpstream.reply("page-parts", { status: 200, body: { education } })
+    const home = await visitor.open("/")
+    expect(home.document.querySelector("#continue")?.getAttribute("href")).toContain("play-offside")
+  })
 })
 
 const inFirst = (game: Game, language: "en" | "ar" = "en") =>

@@ -39,17 +39,19 @@ export const hasSeveralLanguages = (sizes: Sizes): boolean =>
 interface Counts {
   readonly sizes: Sizes
   readonly played: Sizes
+  /** In packs, so that no draw gives them. */
+  readonly packed: Sizes
 }
 
-export function endOf({ sizes, played }: Counts, language: Language) {
+export function endOf(counts: Counts, language: Language) {
   const left = languages
     .filter((each) => each !== language)
-    .map((each) => [each, leftIn({ sizes, played }, each)] as const)
+    .map((each) => [each, leftIn(counts, each)] as const)
   return {
-    played: countIn(played, language),
+    played: countIn(counts.played, language),
     otherLanguages: Object.fromEntries(left.filter(([, count]) => count > 0)),
   }
 }
 
-export const leftIn = ({ sizes, played }: Counts, language: Language): number =>
-  Math.max(0, countIn(sizes, language) - countIn(played, language))
+export const leftIn = ({ sizes, played, packed }: Counts, language: Language): number =>
+  Math.max(0, countIn(sizes, language) - countIn(played, language) - countIn(packed, language))

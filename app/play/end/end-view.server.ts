@@ -9,7 +9,7 @@ import type { Play } from "#app/play/play.server"
 import type { EndView, EndLink } from "#app/play/play-view"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 import { getSourceServer } from "#app/play/sources/sources.server"
-import { type ProgressByGame, toNote } from "#app/play/progress.server"
+import { type ProgressByGame, toNote, withPack } from "#app/play/progress.server"
 
 /** A draw without a question. `end` is set if all were played, `null` if there is no question or no mistake. */
 export interface NothingDrawn {
@@ -25,7 +25,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   if (!after || play.isUnlisted || !isPlayed) return emptyEnd(play, after)
   const known = await loadEndContext(play, after, end)
   const isDone = end?.played !== 0
-  return {
+  const view: EndView = {
     ...toWords(play, known),
     picture: isDone ? "saffir/cheers" : "saffir/consoles",
     isPlayable: true,
@@ -33,6 +33,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
     isJustDone: isJustDone && isDone,
     ...viewLinks(play, known),
   }
+  return end?.pack ? withPack(play.context, view, end.pack) : view
 }
 
 async function emptyEnd(play: Play, after: AfterSource<Source> | undefined): Promise<EndView> {

@@ -1,3 +1,4 @@
+import type { GameProgress } from "#contract/play/progress"
 import { type Game, gameNames, type Language } from "#contract/words"
 import { playPath } from "#app/play/addresses"
 import type { ListedChapter } from "#app/catalogue/grade-lists.server"
@@ -8,6 +9,7 @@ export interface MapGame {
   readonly game: Game
   readonly to: string
   readonly counts: { readonly played: number; readonly total: number } | null
+  readonly isPacked?: true
 }
 
 export interface MapChapter {
@@ -32,12 +34,16 @@ export function onMap(
   const source = { category: "education", subject, chapter: number, ...inLanguage(offer) } as const
   const games = offered.flatMap(({ game, entry, offer: own }): MapGame[] => {
     if (own !== offer || own === "nothing") return []
-    const counts =
-      entry && own === "here" ? { played: entry.total - entry.left, total: entry.total } : null
-    return [{ game, to: playPath({ game, source }), counts }]
+    const counts = entry && own === "here" ? toCounts(entry) : { counts: null }
+    return [{ game, to: playPath({ game, source }), ...counts }]
   })
   return { number, name: chapter.name, offer, games }
 }
+
+const toCounts = ({ total, left, packed = 0 }: GameProgress) => ({
+  counts: { played: total - left - packed, total },
+  ...(left === 0 && packed > 0 && ({ isPacked: true } as const)),
+})
 
 export function mistakesIn(
   subject: string,

@@ -178,7 +178,7 @@ function nextRound(
   if (last && !isForFun && getSubject(last) !== subject) return last
   const inAny = chapters.flatMap(({ number, offer, games }) =>
     games
-      .filter(({ counts }) => !counts || counts.played < counts.total)
+      .filter(({ counts, isPacked }) => !isPacked && (!counts || counts.played < counts.total))
       .map(({ game }): Open => ({ game, chapter: number, offer })),
   )
   const inOwn = inAny.filter(({ offer }) => offer === "here")

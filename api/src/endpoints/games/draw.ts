@@ -13,6 +13,8 @@ import {
 } from "../../http/implement"
 import type { HandlerCall } from "../../http/call"
 import { countIn, endOf } from "../../pool/buckets"
+import { countPacked } from "../../store/play/packed-questions"
+import { countLeft, readOpenPacks } from "../../store/play/packs"
 import { done, refuse } from "../../http/reply"
 import { limitNetwork } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
@@ -89,7 +91,7 @@ async function draw<Wire>(
   }
   const drawn = pool && (await drawRound(asked, pool, game.isSet ? setSteps : questionSteps))
   const [first, ...others] = drawn?.questions.map(withAnswerSigns(row)) ?? []
-  if (!drawn || !first) return nothingToPlay(stores, caller, pool, wanted)
+  if (!drawn || !first) return nothingToPlay({ stores, caller, now }, pool, wanted)
   return done(
     game.toWire(first, ...others),
     caller ? { [attemptHeader]: nameIssue(game.isSet, drawn) } : {},
@@ -97,8 +99,7 @@ async function draw<Wire>(
 }
 
 async function nothingToPlay(
-  stores: Stores,
-  caller: Caller | null,
+  { stores, caller, now }: { stores: Stores; caller: Caller | null; now: number },
   pool: Pool | null,
   wanted: WantedDraw,
 ) {
@@ -107,9 +108,17 @@ async function nothingToPlay(
   const isEmpty = !current || languages.every((each) => countIn(current.sizes, each) === 0)
   if (isEmpty || !language) return refuse(404, "There is nothing to play here yet.")
   if (wanted.kind === "mistakes") return refuse(404, "There are no mistakes to practise here.")
-  const { played, otherLanguages } = endOf(current, language)
+  const packed = (caller && (await countPacked(stores.play, now)).get(current.id)) ?? {}
   const refused = refuse(404, "You have played everything here in this language.")
-  return { ...refused, details: { played, otherLanguages } }
+  const packs = countIn(packed, language) > 0 ? await readOpenPacks(stores.play) : []
+  const pack = packs.find(({ poolId, until }) => poolId === current.id && until > now)
+  return {
+    ...refused,
+    details: {
+      ...endOf({ ...current, packed }, language),
+      ...(pack && { pack: { packId: pack.id, left: countLeft(pack) } }),
+    },
+  }
 }
 
 /** A round that was drawn before the end of its work can be answered after it, and is late. */

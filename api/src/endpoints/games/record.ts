@@ -4,7 +4,7 @@ import { languages, type Language } from "#contract/words"
 import type { HandlerCall } from "../../http/call"
 import { joiningQueries } from "../../db/store"
 import { implementForPlayer, implementWithRow, type Implementation } from "../../http/implement"
-import { countIn, leftIn } from "../../pool/buckets"
+import { countIn, endOf, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../http/reply"
 import {
   findPoolsOfSubject,
@@ -25,22 +25,23 @@ import { readLastAnswer, readRecord, type PastRound } from "../../store/record/r
 
 type Asking = Pick<
   HandlerCall<typeof progress.recordSummary>,
-  "askedLanguage" | "caller" | "language" | "platform" | "store" | "stores"
+  "askedLanguage" | "caller" | "language" | "now" | "platform" | "store" | "stores"
 >
 
 async function readEducation(call: Asking, names: ChapterNames) {
-  const { store, stores, caller, askedLanguage, platform } = call
+  const { store, askedLanguage, platform } = call
   const key = JSON.stringify(["progress", names.grade, names.subject])
   const found = await platform.cached(key, () => findPoolsOfSubject(store, names))
   if (found.gradeId === null) return refuse(404, "Grade not found.")
   if (found.subjectId === null) return refuse(404, "Subject not found.")
-  const chapters = byNumber(await readProgress(stores, caller.id, found), askedLanguage)
+  const chapters = byNumber(await readProgress(call, found), askedLanguage)
   return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
 }
 
-async function readEntertainment({ store, stores, caller, askedLanguage, platform }: Asking) {
+async function readEntertainment(call: Asking) {
+  const { store, askedLanguage, platform } = call
   const pools = await platform.cached("sections", () => readPoolsOfSections(store))
-  const sections = byNumber(await readProgress(stores, caller.id, { pools }), askedLanguage)
+  const sections = byNumber(await readProgress(call, { pools }), askedLanguage)
   return { sections: sections.map(([section, games]) => ({ section, games })) }
 }
 
@@ -105,17 +106,16 @@ function byNumber(pools: readonly PoolProgress[], language: Language | null) {
 
 /** For a caller without a language, all languages are counted together, as in the draws. */
 function toWire(pool: PoolProgress, language: Language | null): GameProgress {
-  const { game, sizes, played, points, mistakes } = pool
+  const { game, sizes, played, packed, points, mistakes } = pool
   const own = language ? [language] : languages
-  const others = languages
-    .filter((each) => !own.includes(each))
-    .map((each) => [each, leftIn(pool, each)] as const)
+  const inPacks = addUp(own, (each) => countIn(packed, each))
   return {
     game,
     total: addUp(own, (each) => countIn(sizes, each)),
     played: addUp(own, (each) => countIn(played, each)),
     left: addUp(own, (each) => leftIn(pool, each)),
-    otherLanguages: Object.fromEntries(others.filter(([, left]) => left > 0)),
+    ...(inPacks > 0 && { packed: inPacks }),
+    otherLanguages: language ? endOf(pool, language).otherLanguages : {},
     points,
     mistakes,
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { packMs } from "#contract/limits"
+import type { Sizes } from "../../pool/buckets"
 import { takeOne, writePlay, type PlayStore, type Stores } from "../../db/store"
 import { readWorkOfPupil, type OwnWorkRow } from "../classes/own-works"
 import { findTwins } from "../questions/twins"
@@ -61,7 +62,20 @@ export async function readPacked({ query }: PlayStore, ids: readonly number[], n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When a pack of a work ends: with the work, unless that takes late answers. */
+export async function countPacked({ query }: PlayStore, now: number) {
+  const { rows } = await sql<{ pool: number; bucket: string }>`SELECT attempts.pool_id AS pool,
+      attempts.language || level AS bucket
+    FROM packs CROSS JOIN json_each(packs.questions) CROSS JOIN attempts
+      ON person_id = (SELECT person_id FROM player) AND question_id = value
+    WHERE is_open = 1 AND until > ${now} AND is_played = 0 AND issued_at <= taken_at`.execute(query)
+  const pools = new Map<number, Sizes>()
+  for (const { pool, bucket } of rows) {
+    const counted = pools.get(pool) ?? {}
+    pools.set(pool, { ...counted, [bucket]: (counted[bucket] ?? 0) + 1 })
+  }
+  return pools
+}
+
 export const getPackEnd = ({ until_at, takes_late }: OwnWorkRow, takenAt: number) =>
   takes_late === 1 ? takenAt + packMs : Math.min(takenAt + packMs, until_at)
 

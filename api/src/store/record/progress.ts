@@ -7,6 +7,7 @@ import { chapterName, subjectName } from "../../db/names"
 import { batchRead, type Store, compiled, type PlayStore, type Stores } from "../../db/store"
 import { dayMs } from "../../points/streak"
 import { ownWorks } from "../classes/own-works"
+import { countPacked } from "../play/packed-questions"
 import { findGradeId, findSubjectId } from "../curriculum/curriculum-references"
 import { followQuestions, movedAt } from "../questions/moved-questions"
 import { newestDecision } from "../feedback/outcomes"
@@ -20,6 +21,7 @@ interface ProgressPool {
 
 export interface PoolProgress extends Omit<ProgressPool, "id"> {
   readonly played: Sizes
+  readonly packed: Sizes
   readonly points: number
   readonly mistakes: number
 }
@@ -84,18 +86,24 @@ export const readNamedPools = ({ query }: Store, gradeId: number, language: Lang
     .orderBy("id")
     .execute()
 
+interface ProgressQuery {
+  readonly stores: Stores
+  readonly caller: { readonly id: number }
+  readonly now: number
+}
+
 export async function readProgress(
-  stores: Stores,
-  personId: number,
+  { stores, caller, now }: ProgressQuery,
   { pools, moved = 0 }: { readonly pools: readonly ProgressPool[]; readonly moved?: number },
 ): Promise<readonly PoolProgress[]> {
   if (pools.length === 0) return []
-  await followQuestions(stores, personId, moved)
+  await followQuestions(stores, caller.id, moved)
   const ids = pools.map(({ id }) => id)
+  const packedIn = await countPacked(stores.play, now)
   const cursors = await stores.play.query
     .selectFrom("cursors")
     .select(["pool_id", "played", "points", "mistakes"])
-    .where("person_id", "=", personId)
+    .where("person_id", "=", caller.id)
     // A range, because a list of ids is read itself, row by row.
     .where("pool_id", ">=", Math.min(...ids))
     .where("pool_id", "<=", Math.max(...ids))
@@ -103,7 +111,7 @@ export async function readProgress(
   const cursorOf = new Map(cursors.map((cursor) => [cursor.pool_id, cursor]))
   return pools.map(({ id, ...pool }) => {
     const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
-    return { ...pool, played: readSizes(played), points, mistakes }
+    return { ...pool, played: readSizes(played), packed: packedIn.get(id) ?? {}, points, mistakes }
   })
 }
 
