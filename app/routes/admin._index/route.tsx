@@ -83,7 +83,7 @@ export default function Admin() {
       {groups.length > 0 ? <Further groups={groups} /> : null}
       <TitledSection id="building" title={t("admin.build")}>
         {hasStructure ? (
-          <ChoiceCard to="/admin/structure" icon="menu" title={t("structure.title")}>
+          <ChoiceCard to="/admin/structure" icon="book" title={t("structure.title")}>
             {t("structure.lead")}
           </ChoiceCard>
         ) : null}

@@ -59,7 +59,7 @@ export default function People() {
         ) : null}
         <ul id="people" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {people.map(({ personID, name, email, role, isWaiting, isBlocked }) => (
-            <li key={personID} className="card grid gap-1 [overflow-wrap:anywhere]">
+            <li key={personID} className="card grid content-start gap-1 [overflow-wrap:anywhere]">
               <p className="flex flex-wrap items-center gap-x-3">
                 <Link
                   to={`/admin/people/${personID}`}
