@@ -33,7 +33,7 @@ function Hints({ lines }: { lines: readonly string[] }) {
   return (
     <ol className="grid gap-2">
       {lines.map((line, index) => (
-        <li key={line} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4 text-lg">
+        <li key={line} className="flex gap-3 rounded border-s-4 border-hint bg-surface px-4 py-2">
           <span aria-hidden className="chip self-start border-hint">
             {index + 1}
           </span>
@@ -67,11 +67,11 @@ function Statements({ lines, answer }: { lines: readonly string[]; answer: strin
       {lines.map((line, index) => {
         const isTrue = trueOnes.includes(String(index + 1))
         return (
-          <li key={line} className="card flex flex-wrap gap-3 p-4">
+          <li key={line} className="card flex flex-wrap gap-3 px-4 py-2">
             <span aria-hidden className="font-bold tabular-nums text-soft">
               {index + 1}
             </span>
-            <span className="grow text-lg">
+            <span className="grow">
               <UserProse>{line}</UserProse>
             </span>
             <strong className={`flex items-center gap-2 ${isTrue ? "text-action" : "text-wrong"}`}>

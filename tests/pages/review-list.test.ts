@@ -40,6 +40,9 @@ describe.each(arabicOrBoth)("a review card, in %s,", (language) => {
     const { text } = await openQuestion(visitor, names.hints)
     const { hints, answer, summary } = fiveHints(names.hints)
     for (const shown of [...hints, answer, summary, "Omar Mansour"]) expect(text).toContain(shown)
+    expect(text.indexOf(say(language, "play.rightAnswer"))).toBeLessThan(
+      text.indexOf(hints[0] ?? ""),
+    )
     expect(text).toContain(say(language, "game.five-hints.title"))
     expect(text).toMatch(language === "en" ? /Grade 7 · Math · Sets/ : /السابع · الرياضيات/)
     expect(text).toMatch(language === "en" ? /this minute|minutes? ago/ : /دقيق/)

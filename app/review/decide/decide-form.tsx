@@ -47,7 +47,12 @@ export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }:
       className="flex flex-wrap items-start gap-3 max-sm:items-stretch"
     >
       {canUndo ? (
-        press("approve", t(`review.approve${what}`), "button-main max-sm:grow", hasKeys && "A")
+        press(
+          "approve",
+          t(`review.approve${what}`),
+          `${isTicked ? "button-quiet" : "button-main"} max-sm:grow`,
+          hasKeys && "A",
+        )
       ) : (
         <Step title={`${t(`review.approve${what}`)}…`} keys={hasKeys && "A"}>
           <p>{t("review.noUndo")}</p>

@@ -29,10 +29,12 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
     <article
       id={toAnchor(id)}
       tabIndex={-1}
-      className="grid gap-4 rounded-lg border-2 border-edge p-4 outline-none [overflow-wrap:anywhere] sm:p-6"
+      className="grid gap-2 rounded-lg border-2 border-edge p-4 outline-none [overflow-wrap:anywhere]"
     >
-      <Neighbours opened={opened} />
-      <Origin opened={opened} />
+      <header className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+        <Origin opened={opened} />
+        <Neighbours opened={opened} />
+      </header>
       {items.map((item) =>
         isSet ? (
           <SetItem key={item.id} item={item} setId={id}>
@@ -89,7 +91,7 @@ function SetItem({
           value={item.id}
           form={toDecideForm(setId)}
           defaultChecked
-          className="h-5 w-5 accent-[rgb(var(--action))]"
+          className="tick-box"
         />
         {t("review.decideThis")}
       </label>
@@ -129,7 +131,7 @@ function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
       </Link>
     ) : null
   return (
-    <nav aria-label={t("review.neighbours")} className="flex flex-wrap gap-x-6 text-sm">
+    <nav aria-label={t("review.neighbours")} className="flex flex-wrap gap-x-6 md:ms-auto">
       {link("", t("review.toList"))}
       {link(prev, t("review.prevQuestion"), "K")}
       {link(next, t("review.nextQuestion"), "J")}
@@ -139,7 +141,7 @@ function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
 
 function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: OpenedEntry }) {
   return (
-    <header className="grid text-sm text-soft">
+    <>
       <p className="flex flex-wrap items-center gap-x-1">
         <GameLabel game={game} /> {origin ? "·" : ""} <bdi>{origin}</bdi>
       </p>
@@ -154,6 +156,6 @@ function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened
           </Link>
         )}
       </p>
-    </header>
+    </>
   )
 }

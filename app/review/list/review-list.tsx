@@ -55,7 +55,7 @@ function ListEntry({
           value={ids.join(" ")}
           form={tickedForm}
           defaultChecked={isTicked}
-          className="h-5 w-5 accent-[rgb(var(--action))]"
+          className="tick-box"
         />
       </label>
       <Link
@@ -69,6 +69,7 @@ function ListEntry({
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <GameLabel game={game} />
           {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
+          <Icon name="arrow-next" className="ms-auto md:hidden" />
           <bdi className="w-full">{origin}</bdi>
         </span>
       </Link>
@@ -96,7 +97,6 @@ export function Filters({
   return (
     <details open={found === 0} className={`card ${isChosen ? "max-md:hidden" : ""}`}>
       <summary className="flex min-h-[2.75rem] items-center gap-2 font-bold">
-        <Icon name="menu" />
         {t("review.narrow")}
       </summary>
       <Form

@@ -54,7 +54,7 @@ function ReviewKeys() {
           setIsOn(checked)
           store(checked ? "on" : "off")
         }}
-        className="h-5 w-5 accent-[rgb(var(--action))]"
+        className="tick-box"
       />
       {t("review.keys")}
     </label>

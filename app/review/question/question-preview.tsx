@@ -12,7 +12,6 @@ export function QuestionPreview({ item }: { item: WaitingQuestion }) {
     <>
       <QuestionTitle level="h3">{question}</QuestionTitle>
       {level ? <p className="chip justify-self-start border-hint">{level}</p> : null}
-      <Lines lines={lines} answer={answer} />
       {answer && hasAnswerText ? (
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
@@ -22,6 +21,7 @@ export function QuestionPreview({ item }: { item: WaitingQuestion }) {
           {exact ? <span className="block text-sm">{t("make.exact")}</span> : null}
         </p>
       ) : null}
+      <Lines lines={lines} answer={answer} />
       {wrongAnswers ? (
         <p>
           <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>

@@ -127,7 +127,7 @@ function Filters({ record: { filter, subjects, chapters } }: { record: RecordVie
           name="mistakes"
           value="1"
           defaultChecked={filter.onlyMistakes}
-          className="h-5 w-5 accent-[rgb(var(--action))]"
+          className="tick-box"
         />
         {t("record.mistakes")}
       </label>

@@ -140,7 +140,7 @@ function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; can
           name="pick"
           value={entry.ids.join("-")}
           form={tickedForm}
-          className="h-5 w-5 accent-[rgb(var(--action))]"
+          className="tick-box"
         />
         {t("review.tick")}
       </label>
