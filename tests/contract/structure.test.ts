@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { winHints } from "./support/arena"
-import { progress } from "#contract"
 import { call } from "./support/api"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import { one, run } from "./support/sql"
-import { beginStructure, listed } from "./support/structure"
+import { beginStructure, chapterNumbered, listed } from "./support/structure"
 import { buildWork, ofChapter, playAll, setWork, showWork } from "./support/work"
 import { addPool, enrol, type Member } from "./support/world"
 
@@ -144,37 +143,36 @@ describe("a merge", () => {
   })
 
   it("takes along what a pupil played, left and got wrong, as does its undo, and pays nothing twice", async () => {
-    await addPool({ chapter: 1 }, ["red", "green", "blue"])
+    const colours = ["red", "green", "blue", "white"]
+    await addPool({ chapter: 1 }, { en: colours, ar: colours })
     await addPool({ chapter: 2 }, 2)
     const pupil = await enrol("Student")
-    const chapterNumbered = async (number: number) => {
-      const path = "/api/education/progress?grade=7&subject=Math"
-      const { body } = await call(path, { token: pupil.token })
-      const { chapters } = progress.educationProgress.ok.parse(body)
-      return chapters.find((each) => each.number === number)?.games[0]
+    const isRecorded = async ({ correctAnswer }: { readonly correctAnswer: string }) => {
+      const id = await one("SELECT min(id) AS n FROM questions WHERE answer = ?", correctAnswer)
+      const { body } = await call(`/api/Accounts/record?question=${id}`, { token: pupil.token })
+      expect(body).toHaveProperty("rounds.0")
     }
     const wrong = await drawHints(pupil)
     await answerHints(pupil, wrong, "no idea")
     await claim(pupil, 50, (await winHints(pupil)).name)
     const { body: left } = await drawHints(pupil)
+    const open = await drawHints(pupil)
     await admin.correct(merge)
-    const counted = { played: 2, left: 3, mistakes: 1 }
-    expect(await chapterNumbered(2)).toMatchObject(counted)
+    await answerHints(pupil, open)
+    await isRecorded(open.body)
+    const counted = { played: 3, left: 3, mistakes: 1 }
+    expect(await chapterNumbered(pupil, 2)).toMatchObject(counted)
     const { answers } = await playOut(pupil, { chapter: 2 })
     expect([answers.length, answers.at(-1)]).toEqual([3, left.correctAnswer])
     const { body: again } = await ask(pupil, { chapter: 2, body: { mistakes: true } })
     expect(again).toMatchObject({ correctAnswer: wrong.body.correctAnswer })
     const { name } = await winHints(pupil, { chapter: 2, body: { again: true } })
     expect(await claim(pupil, 50, name)).toBe(50)
-    const id = await one(`SELECT id AS n FROM questions WHERE answer = '${left.correctAnswer}'`)
-    const path = `/api/Accounts/record?question=${id}`
-    const isRecorded = async () =>
-      expect((await call(path, { token: pupil.token })).body).toHaveProperty("rounds.0")
-    await isRecorded()
+    await isRecorded(left)
     expect(await admin.undoLast()).toBe(200)
-    expect(await chapterNumbered(1)).toMatchObject({ played: 3, left: 0, mistakes: 1 })
-    expect(await chapterNumbered(2)).toMatchObject({ played: 2, left: 0, mistakes: 0 })
-    await isRecorded()
+    expect(await chapterNumbered(pupil, 1)).toMatchObject({ played: 4, left: 0, mistakes: 1 })
+    expect(await chapterNumbered(pupil, 2)).toMatchObject({ played: 2, left: 0, mistakes: 0 })
+    await isRecorded(left)
   })
 
   it("into itself, nothing or an archived chapter is refused", async () => {

@@ -1,3 +1,4 @@
+import { progress } from "#contract"
 import type { Structure } from "#contract/curriculum/structure"
 import type { Correction } from "#contract/curriculum/structure-parts"
 import { idempotencyHeader } from "#contract/words"
@@ -35,6 +36,13 @@ export function withAdmin({ token }: Member) {
             `${number} ${names.en}${isArchived ? " archived" : ""}`,
         ),
   }
+}
+
+export const chapterNumbered = async ({ token }: Member, number: number) => {
+  const path = "/api/education/progress?grade=7&subject=Math"
+  const { body } = await call(path, { token, language: "en" })
+  const { chapters } = progress.educationProgress.ok.parse(body)
+  return chapters.find((each) => each.number === number)?.games[0]
 }
 
 export const listed = async (path: string, body?: unknown) =>

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/words"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
+import { followQuestions, movedAt } from "../questions/moved-questions"
 import { allAnswers, toLines } from "../questions/questions"
 import { readTwins, twinsOf, type Twin } from "../questions/twins"
 
@@ -20,16 +21,16 @@ export interface IssuedInPool {
 
 /** The issued questions with these fingerprints; of several equal ones, the one issued last. */
 export async function findIssued(
-  { store, play }: Stores,
+  stores: Stores,
   personId: number,
   fingerprints: readonly string[],
 ): Promise<readonly (IssuedInPool | undefined)[]> {
   const reads = fingerprints.map((fingerprint) =>
-    questionsInPools(store).where("q.fingerprint", "=", fingerprint),
+    questionsInPools(stores.store).where("q.fingerprint", "=", fingerprint),
   )
-  const candidates = await batchRead(store, reads)
+  const candidates = await readAndFollow(stores, personId, reads)
   const issuedAt = await findIssuedAt(
-    play,
+    stores.play,
     personId,
     candidates.flat().map(({ id }) => id),
   )
@@ -42,14 +43,24 @@ export async function findIssued(
 
 /** In their order. Empty unless all of them are still of this issue. */
 export async function findIssuedAtOnce(
-  { store, play }: Stores,
+  stores: Stores,
   personId: number,
   { questionIds, at }: { readonly questionIds: readonly number[]; readonly at: number },
 ): Promise<readonly IssuedInPool[]> {
-  const issuedAt = await findIssuedAt(play, personId, questionIds)
+  const issuedAt = await findIssuedAt(stores.play, personId, questionIds)
   if (questionIds.some((id) => issuedAt.get(id) !== at)) return []
-  const reads = questionIds.map((id) => questionsInPools(store).where("q.id", "=", id))
-  return (await batchRead(store, reads)).flat().map(toIssued)
+  const reads = questionIds.map((id) => questionsInPools(stores.store).where("q.id", "=", id))
+  return (await readAndFollow(stores, personId, reads)).flat().map(toIssued)
+}
+
+async function readAndFollow(
+  stores: Stores,
+  personId: number,
+  reads: readonly ReturnType<typeof questionsInPools>[],
+) {
+  const found = await batchRead(stores.store, reads)
+  await followQuestions(stores, personId, found.flat()[0]?.moved ?? 0)
+  return found
 }
 
 type Candidate = Awaited<ReturnType<ReturnType<typeof questionsInPools>["execute"]>>[number]
@@ -76,6 +87,7 @@ const questionsInPools = ({ query }: Store) =>
       "q.language",
       "q.level",
       twinsOf.as("twins"),
+      movedAt.as("moved"),
     ])
     .select(["pools.section", "pools.grade_id", "pools.subject_id"])
     .whereRef("pools.id", "=", "q.pool_id")
