@@ -4,7 +4,15 @@ import { call } from "./support/api"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import { one, run } from "./support/sql"
 import { beginStructure, chapterNumbered, listed } from "./support/structure"
-import { buildWork, ofChapter, playAll, setWork, showWork } from "./support/work"
+import {
+  buildWork,
+  choose,
+  ofChapter,
+  playAll,
+  questionsIn,
+  setWork,
+  showWork,
+} from "./support/work"
 import { addPool, enrol, type Member } from "./support/world"
 
 let admin: Awaited<ReturnType<typeof beginStructure>>
@@ -121,11 +129,14 @@ describe("a merge", () => {
   } as const
 
   it("moves the questions to the end of the other chapter, pays nothing twice, and can be undone", async () => {
-    await addPool({ chapter: 1 }, 3)
+    const ids = await questionsIn(await addPool({ chapter: 1 }, 3))
     await addPool({ chapter: 2 }, 2)
     const { classId, teacher, pupil, workId } = await buildWork({ content: ofChapter() })
     const other = await setWork(teacher, classId, { content: ofChapter({ chapter: "2" }) })
+    const chosen = await setWork(teacher, classId, { content: choose(...ids.map((id) => [id])) })
     expect(await admin.correct(merge)).toBe("done")
+    expect(await playAll(pupil, chosen)).toHaveLength(3)
+    expect(await chapterNumbered(pupil, 2)).toMatchObject({ played: 3, left: 2 })
     await answerHints(pupil, await drawHints(pupil, { work: workId }))
     expect(await chaptersOf(teacher, [workId, other])).toEqual(["Integers", "Integers"])
     expect(await admin.chapters()).toEqual(["1 Sets archived", "2 Integers"])
@@ -137,6 +148,7 @@ describe("a merge", () => {
     expect(await admin.undoLast()).toBe(200)
     expect(await admin.chapters()).toEqual(["1 Sets", "2 Integers"])
     expect(await chaptersOf(teacher, [workId, other])).toEqual(["Sets", "Integers"])
+    expect(await chapterNumbered(pupil, 1)).toMatchObject({ played: 3, left: 0 })
     expect(await playAll(pupil, workId)).toHaveLength(2)
     expect(await sizes()).toBe(2)
     expect(await one("SELECT count(*) AS n FROM questions WHERE position IS NOT NULL")).toBe(5)

@@ -8,6 +8,7 @@ import { readIssued } from "../store/play/attempts"
 import { issueForWork, readBegun, takeForWork, type WorkPlace } from "../store/play/work-rounds"
 import { nameIssue } from "../points/issue-name"
 import { readPlacesInPacks, type PackedRound } from "../store/play/packs"
+import { followQuestions } from "../store/questions/moved-questions"
 import { readPool, withProgress, type PoolRow } from "../store/questions/pools"
 import { readQuestions } from "../store/questions/questions"
 import { drawRound, withoutOpen, type DrawnRound } from "./draw-round"
@@ -142,6 +143,7 @@ async function issueChosen(
 ): Promise<boolean> {
   const questions = await readQuestions(stores.store, ids)
   if (questions.length < ids.length) return false
+  await followQuestions(stores, of.personId, pool.moved)
   const issue = { questions, pool, isSet, isClosedByClaim, issuedBefore }
   await issueForWork(stores.play, of, issue, now)
   return true

@@ -1,5 +1,5 @@
 import { languages, wireGames, type Language, type WireGame } from "#contract/words"
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { chapterName, subjectName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
@@ -34,6 +34,15 @@ export const gameIn = (content: WorkContent, questionId: number): WireGame | und
 
 export const countRounds = (content: WorkContent): number =>
   content.kind === "chapter" ? content.rounds : content.rounds.length
+
+/** Chosen rounds of these pools are of those in which their questions are now. */
+export const moveChosen = (pools: RawBuilder<unknown>) =>
+  sql`UPDATE works SET content = json_set(content, '$.rounds', (
+      SELECT json_group_array(json_set(round.value, '$.pool', (
+        SELECT pool_id FROM questions WHERE id = round.value ->> '$.ids[0]')))
+      FROM json_each(content, '$.rounds') AS round))
+    WHERE content ->> '$.kind' = 'questions' AND EXISTS (
+      SELECT 1 FROM json_each(content, '$.rounds') AS round WHERE round.value ->> '$.pool' IN ${pools})`
 
 export async function findChapterPool(
   { query }: Store,

@@ -5,6 +5,7 @@ import { batchWrite, compiled, type Store } from "../../db/store"
 import { toAnswerSigns } from "../../pool/answer-signs.mjs"
 import { fingerprintOf, type PackPlacement } from "../../structure/start-pack"
 import type { StructureChange, QuestionMove, ChapterOrder } from "../../structure/structure"
+import { moveChosen } from "../classes/work-content"
 import { toEndOfBucket } from "../review/decisions"
 
 export interface NewStructureEvent {
@@ -129,10 +130,8 @@ function moveQuestions(
   const kept = (what: "played" | "works") => sql`id IN (SELECT kept.value FROM structure_events,
     json_each(changes, ${`$[${at}].${what}`}) AS kept WHERE structure_events.id = ${event})`
   const [played, moving] = [kept("played"), works ? kept("works") : sql`TRUE`]
-  const otherPool = (
-    own: RawBuilder<unknown>,
-  ) => sql`(SELECT other.id FROM pools AS own JOIN pools AS other
-    ON other.grade_id = own.grade_id AND other.subject_id = own.subject_id AND other.game = own.game
+  const otherPool = (own: RawBuilder<unknown>) => sql`(SELECT other.id
+    FROM pools AS own JOIN pools AS other USING (grade_id, subject_id, game)
     WHERE own.id = ${own} AND other.chapter_number = ${after})`
   const pool = sql`content ->> '$.pool'`
   return [
@@ -147,6 +146,7 @@ function moveQuestions(
     sql`UPDATE questions SET status = 'hidden', position = NULL WHERE ${played}`,
     sql`UPDATE questions SET pool_id = ${otherPool(sql`questions.pool_id`)} WHERE ${moved}`,
     sql`UPDATE works SET content = json_set(content, '$.pool', ${otherPool(pool)}) WHERE ${kept("works")}`,
+    moveChosen(pools),
     toEndOfBucket(sql`status_at`, played),
   ]
 }
