@@ -3,8 +3,9 @@ import { packs } from "#contract"
 import { lengths, packMs, packRounds } from "#contract/limits"
 import { roundMs } from "#game/rounds/round-base"
 import { clock, readOk } from "./support/api"
-import { allRight, listPacks, post, settled } from "./support/packs"
-import { addChapters, addPool, addWritten, buildSchool, type Member } from "./support/world"
+import { allRight, listPacks, post, settled, taken } from "./support/packs"
+import { withAdmin } from "./support/structure"
+import { addChapters, addPool, addWritten, buildSchool, enrol, type Member } from "./support/world"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import {
   bookOf,
@@ -176,5 +177,21 @@ describe("rounds of a work", () => {
     expect((await settled(strict.pupil, ended, allRight(ended))).state).toBe("expired")
     const { answers: played } = await playOut(strict.pupil)
     expect(played).toEqual(expect.arrayContaining(allRight(ended).flatMap(({ given }) => given)))
+  })
+
+  it("go along with a merge of their chapter, in a pack and without", async () => {
+    await addChapters([[7, 3, 4, "Rivers", "الأنهار"]])
+    await addPool({ chapter: 4 }, 3)
+    const { pupil, workId } = await buildWork({ content: ofChapter({ chapter: "4" }), ...long })
+    const { body: left } = await drawHints(pupil, { work: workId })
+    const pack = await taken(pupil, { chapter: "4" })
+    const admin = withAdmin(await enrol("Admin"))
+    await admin.correct({ change: "merge", of: { grade: 7, subject: 3, chapter: 4 }, into: 2 })
+    await settled(pupil, pack, allRight(pack).slice(1))
+    const { end } = await playOut(pupil, { chapter: 2 })
+    expect(end).toMatchObject({ played: 3, pack: { left: 1 } })
+    expect(await listPacks(pupil)).toMatchObject([{ chapter: "Integers", left: 1 }])
+    clock.now += packMs
+    expect((await playOut(pupil, { chapter: 2 })).answers).toContain(left.correctAnswer)
   })
 })

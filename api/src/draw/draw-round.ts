@@ -118,7 +118,7 @@ async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<DrawAttemp
   const unseen = await drawUnseen(draw, steps)
   if (unseen) return unseen
   await closeExpired(stores, personId, draw.now)
-  await skipLeftInWorks(stores.play, pool.id, draw.now)
+  await skipLeftInWorks(stores.play, draw.now)
   const states = wanted.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
   return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
 }

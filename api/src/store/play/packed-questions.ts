@@ -113,11 +113,11 @@ export async function closeExpired(stores: Stores, personId: number, now: number
 }
 
 /** What a work issued and nobody answered for as long as a pack lasts: the work may be over. */
-export const skipLeftInWorks = (play: PlayStore, poolId: number, now: number) =>
+export const skipLeftInWorks = (play: PlayStore, now: number) =>
   skipThose(
     play,
     sql`SELECT issued_at AS at, questions FROM work_rounds
-      WHERE answered_at IS NULL AND issued_at <= ${now - packMs} AND pool_id = ${poolId}`,
+      WHERE answered_at IS NULL AND issued_at <= ${now - packMs}`,
   )
 
 /** Unless they were issued again since. False if there are none. */

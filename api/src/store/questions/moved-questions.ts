@@ -60,6 +60,8 @@ function movePlayed(personId: number, places: string): readonly RawBuilder<unkno
             UNION ALL SELECT bucket, sign FROM ${changes} WHERE pool = cursors.pool_id AND is_played
           ) GROUP BY bucket))
       WHERE person_id = ${personId} AND pool_id IN (SELECT pool FROM ${changes})`,
+    sql`UPDATE OR IGNORE packs SET pool_id = place.value ->> 1 FROM json_each(${places}) AS place
+      WHERE rounds ->> '$[0].questionIds[0]' = place.value ->> 0 AND pool_id <> place.value ->> 1`,
     sql`UPDATE attempts SET pool_id = place.value ->> 1 FROM json_each(${places}) AS place
       WHERE ${isMoving}`,
   ]
