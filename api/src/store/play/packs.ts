@@ -127,6 +127,9 @@ export const noteResult = (play: PlayStore, id: string, at: number, result: Resu
       json(${JSON.stringify(result)})) WHERE id = ${id}`,
     sql`UPDATE packs SET is_open = 0 WHERE id = ${id} AND is_filled = 1 AND NOT EXISTS (
       SELECT 1 FROM json_each(rounds) WHERE value -> 'result' IS NULL)`,
+    sql`UPDATE attempts SET is_skipped = 1 FROM packs CROSS JOIN json_each(packs.questions) AS held
+      WHERE packs.id = ${id} AND is_open = 0 AND person_id = (SELECT person_id FROM player)
+        AND question_id = held.value AND issued_at <= taken_at AND is_played = 0 AND is_skipped = 0`,
   ])
 
 export const noteSeen = (play: PlayStore, id: string) =>
