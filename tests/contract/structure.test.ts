@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { winHints } from "./support/arena"
-import { call } from "./support/api"
+import { call, rowsReadBy } from "./support/api"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import { one, run } from "./support/sql"
 import { beginStructure, chapterNumbered, listed } from "./support/structure"
@@ -181,6 +181,8 @@ describe("a merge", () => {
     const { name } = await winHints(pupil, { chapter: 2, body: { again: true } })
     expect(await claim(pupil, 50, name)).toBe(50)
     await isRecorded(left)
+    const fresh = await enrol("Student")
+    expect(await rowsReadBy(() => ask(fresh, { chapter: 2 }))).toBeLessThanOrEqual(14)
     expect(await admin.undoLast()).toBe(200)
     expect(await chapterNumbered(pupil, 1)).toMatchObject({ played: 4, left: 0, mistakes: 1 })
     expect(await chapterNumbered(pupil, 2)).toMatchObject({ played: 2, left: 0, mistakes: 0 })

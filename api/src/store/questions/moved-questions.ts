@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { batchWrite, compiled, type Stores } from "../../db/store"
+import { writePlay, type Store, type Stores } from "../../db/store"
 
 const lastOf = (kind: string) =>
   sql`coalesce((SELECT max(id) FROM structure_events WHERE kind = ${sql.lit(kind)}), 0)`
@@ -14,22 +14,27 @@ export async function followQuestions(
   moved: number,
 ): Promise<void> {
   if (moved === 0) return
-  const player = await play.query.selectFrom("player").select("moves_read").executeTakeFirst()
-  const since = player?.moves_read ?? moved
-  if (since >= moved) return
+  const player = await play.query
+    .selectFrom("player")
+    .select("moves_read")
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("attempts").select("question_id")).as("hasPlayed"),
+    )
+    .executeTakeFirst()
+  if (!player || player.moves_read >= moved) return
+  const writes = player.hasPlayed
+    ? movePlayed(personId, await readPlaces(store, player.moves_read))
+    : []
+  await writePlay(play, [...writes, sql`UPDATE player SET moves_read = ${moved}`])
+}
+
+async function readPlaces(store: Store, since: number): Promise<string> {
   const { rows } = await sql<{ places: string }>`
     SELECT json_group_array(json_array(id, pool_id)) AS places FROM questions WHERE id IN (
       SELECT each.value FROM structure_events AS event, json_each(event.changes) AS change,
         json_each(change.value, '$.ids') AS each
       WHERE event.id > ${since} AND event.kind IN ('merged', 'undone'))`.execute(store.query)
-  const writes = [
-    ...movePlayed(personId, rows[0]?.places ?? "[]"),
-    sql`UPDATE player SET moves_read = ${moved}`,
-  ]
-  await batchWrite(
-    play,
-    writes.map((write) => compiled(play, write)),
-  )
+  return rows[0]?.places ?? "[]"
 }
 
 /** What was drawn last in a pool that it leaves, and not answered, is skipped, as by the next draw there. */
