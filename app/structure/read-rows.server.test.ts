@@ -48,8 +48,13 @@ test.each([
     { ...sets, chapter: { en: "Sets, again" } },
   ],
   [
+    "with a bar in quotation marks",
+    '7 | Math | 1 | "Sets | again" | المجموعات',
+    { ...sets, chapter: { en: "Sets | again", ar: "المجموعات" } },
+  ],
+  [
     "with a comma in quotation marks",
-    '7, Math, 1, "Sets, again", المجموعات',
+    '7, Math, 1, "Sets, again" , المجموعات',
     { ...sets, chapter: { en: "Sets, again", ar: "المجموعات" } },
   ],
   [

@@ -106,7 +106,8 @@ const toColumn = (cell: string): string | undefined => {
 const findHeader = (text: string): HeaderRow | null =>
   headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
 
-const commas = /[,،;؛] */
+const commas = /[,،;؛]/
+const aroundQuotes = /(?<=[|,،;؛]) +(?=")|(?<=") +(?=[|,،;؛])/g
 
 const withTabs = (text: string) => text.split("\n").map(withTabsBetween).join("\n")
 
@@ -115,7 +116,7 @@ function withTabsBetween(line: string): string {
   if (line.includes("\t")) return line
   const count = (sign: RegExp | string) => line.split(sign).length
   const between = count("|") > count(commas) ? "|" : commas
-  const parts = line.split('"')
+  const parts = line.replace(aroundQuotes, "").split('"')
   const isQuoted = (at: number) => at % 2 === 1 && parts.length % 2 === 1
   return parts.map((part, at) => (isQuoted(at) ? part : part.split(between).join("\t"))).join('"')
 }

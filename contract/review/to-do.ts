@@ -33,7 +33,7 @@ export const waitingWork = endpoint({
         hasPupils: z.boolean(),
       })
       .optional(),
-    classes: z.array(listedClass).optional(),
+    classes: z.array(listedClass).optional().catch(undefined),
   }),
   refusals: [401, 403, 404, 405],
 })

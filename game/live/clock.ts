@@ -115,8 +115,9 @@ const forget = (room: Room, now: number): Room =>
     ? changeForAll(room, { phase: "gone", seats: {}, answers: [], verdicts: [] })
     : room
 
-export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
-  phase === "ended" && writtenAt === null
+/** What the last answers were worth belongs to the results. */
+export const isUnwritten = (room: Room): boolean =>
+  room.phase === "ended" && room.writtenAt === null && unjudgedAt(room).length === 0
 
 /**
  * The questions with answers that wait for the judge, who gives all verdicts of one at once: before the end only those

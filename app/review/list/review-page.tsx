@@ -75,7 +75,12 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
         <div
           className={`grid gap-4 ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
         >
-          <section aria-labelledby={total > 0 ? "list" : undefined}>
+          <section
+            id={total > 0 ? undefined : "list"}
+            tabIndex={-1}
+            aria-labelledby={total > 0 ? "list" : undefined}
+            className="outline-none"
+          >
             {total > 0 ? <Found review={review} /> : null}
             {found < total && found > 0 ? <ShowAll /> : null}
             {isEmpty ? (

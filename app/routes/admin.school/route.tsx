@@ -54,7 +54,7 @@ export default function School() {
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <NameFields />
-        <SubmitButton busy={t("admin.busy")}>{t("class.save")}</SubmitButton>
+        <SubmitButton busy={t("class.saving")}>{t("class.save")}</SubmitButton>
       </Form>
     </AdminFrame>
   )

@@ -78,7 +78,7 @@ function Change({ of, view, reply, intent, labels, submit, children }: ChangePro
       <SubmitButton
         intent={intent}
         look={intent === "names" ? "button-main" : "button-quiet"}
-        busy={t("admin.busy")}
+        busy={t("class.saving")}
       >
         {submit}
       </SubmitButton>

@@ -49,17 +49,19 @@ async function take({ request, context }: ActionFunctionArgs) {
   const { grade } = requireRole(request, context, "Student")
   const fields = await readFields(request, ["work", "game", "subject", "chapter", "language"])
   const sent = Object.fromEntries(fields)
-  const reply = await orNull(askForPack(context, grade, readTaking(sent)))
+  const wanted = readTaking(sent)
+  const reply = await orNull(askForPack(context, grade, wanted))
   if (reply?.status === 200) return redirect(`/packs/${reply.body.packId}`, 303)
-  const refused = reply ? (refusals[reply.status] ?? "toast.packNotTaken") : "toast.notSent"
-  toasts.put("error", refused)
+  toasts.put("error", reply ? toRefusal(reply.status, wanted) : "toast.notSent")
   return redirect(getFormPath(sent), 303)
 }
 
-const refusals: Partial<Record<number, ToastKey>> = {
-  403: "toast.packNotOpen",
-  409: "toast.packsFull",
-}
+const toRefusal = (status: number, { workId }: ReturnType<typeof readTaking>): ToastKey =>
+  status === 409
+    ? "toast.packsFull"
+    : status === 403 && workId
+      ? "toast.packNotOpen"
+      : "toast.packNotTaken"
 
 type Sent = Readonly<Record<string, unknown>> | null
 
