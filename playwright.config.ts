@@ -42,9 +42,7 @@ const inLite = ["**/entertainment.spec.ts", "**/school.spec.ts"]
 /** Not run without scripts: tests/pages plays every game in both languages. */
 const inPages = ["**/games.spec.ts"]
 /** Run in Arabic with scripts and in English without: each language and each way once. */
-const crosswise = ["**/journey.spec.ts"]
-/** Run in both languages with scripts, and in English without. */
-const withoutOnce = ["**/class.spec.ts"]
+const crosswise = ["**/class.spec.ts", "**/journey.spec.ts"]
 /** Run with scripts on a desktop in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
@@ -140,10 +138,7 @@ export default defineConfig<Options>({
     {
       name: "nojs-ar",
       workers: 1,
-      testIgnore: [
-        ...scriptsOnly,
-        ...unlessDeep([...inLite, ...inPages, ...crosswise, ...withoutOnce]),
-      ],
+      testIgnore: [...scriptsOnly, ...unlessDeep([...inLite, ...inPages, ...crosswise])],
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
     },
     {

@@ -1,11 +1,12 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { openAsData, sendAsData, sendFields } from "../support/data-requests"
 import { giveAnswer, nextHint, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import type { SeededQuestion } from "../support/seeded.mjs"
 import { linesIn, wordsIn } from "../support/transcript"
 import type { RecordedReply } from "../support/transcript"
-import { languages, type Language, placeIn } from "../support/words"
+import { type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
@@ -16,7 +17,7 @@ const places = [
   ["entertainment", "/games/entertainment/five-hints/play-five-hints?section=4"],
 ] as const
 
-describe.each(languages)("a five-hints round, in %s,", (language) => {
+describe.each(arabicOrBoth)("a five-hints round, in %s,", (language) => {
   test.each(places)("reveals nothing early, in pages and data, in %s: %s", async (_, address) => {
     const play = placeIn(language, address)
     const { visitor, truth } = await begun(play, language)

@@ -1,3 +1,4 @@
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { site } from "../support/on-faulty-upstream"
 import { describe, expect, test } from "vitest"
 import { quietHeader } from "#app/connection/reply-mark"
@@ -7,11 +8,11 @@ import * as hints from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { Visitor } from "../support/visitor"
-import { languages, say, placeIn } from "../support/words"
+import { say, placeIn } from "../support/words"
 
 const minuteMs = 60_000
 
-describe.each(languages)("a session, in %s,", (language) => {
+describe.each(arabicOrBoth)("a session, in %s,", (language) => {
   test("with five minutes left shows a warning, once", async () => {
     const { email } = await registerStudent(site)
     const visitor = new Visitor(site, language)

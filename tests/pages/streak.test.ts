@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { films, giveAnswer, sets } from "../support/five-hints-page"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import type { Page } from "../support/visitor"
-import { languages, placeIn, say } from "../support/words"
+import { placeIn, say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("the day of a pupil, in %s,", (language) => {
+describe.each(arabicOrBoth)("the day of a pupil, in %s,", (language) => {
   const rounds = (played: number, goal: number) =>
     say(language, "day.rounds", { rounds: played, count: goal })
 
