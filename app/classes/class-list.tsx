@@ -21,7 +21,7 @@ export function ClassList({ classes, isOfSchool = false }: Props) {
             <span className="grow text-xl font-bold text-action">
               <bdi>{name}</bdi>
             </span>
-            {of.openWorks ? (
+            {of.openWorks && !of.isArchived ? (
               <span className="chip">{t("work.openCount", { number: of.openWorks })}</span>
             ) : null}
             <span>{t("class.pupils", { count: of.pupils })}</span>

@@ -75,12 +75,7 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
         <div
           className={`grid gap-4 ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
         >
-          <section
-            id={total > 0 ? undefined : "list"}
-            tabIndex={-1}
-            aria-labelledby={total > 0 ? "list" : undefined}
-            className="outline-none"
-          >
+          <section {...(total > 0 ? { "aria-labelledby": "list" } : { id: "list", tabIndex: -1 })}>
             {total > 0 ? <Found review={review} /> : null}
             {found < total && found > 0 ? <ShowAll /> : null}
             {isEmpty ? (

@@ -47,9 +47,7 @@ export const readClassesOfTeacher = (store: Store, asked: OfTeacher) =>
   selectClasses(store, asked.language)
     .select(
       sql<number>`(SELECT count(*) FROM works WHERE class_id = classes.id AND withdrawn_at IS NULL
-        AND classes.archived_at IS NULL AND until_at > ${asked.now} AND from_at <= ${asked.now})`.as(
-        "openWorks",
-      ),
+        AND until_at > ${asked.now} AND from_at <= ${asked.now})`.as("openWorks"),
     )
     .where("classes.id", "in", (taught) =>
       taught
