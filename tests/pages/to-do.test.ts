@@ -44,8 +44,9 @@ test.each(languages)("Home names the classes of a teacher in %s, each a link", a
   const omar = await signedIn(site, "omar", language)
   await work({ waits: [], classes: [] })
   await omar.open("/")
-  expect(linksIn(omar.page, "classes")).toEqual([])
-  expect(omar.page.document.querySelector("main a.button[href='/classes/new']")).not.toBeNull()
+  const make = `/classes/new ${say(language, "class.make")}`
+  expect(linksIn(omar.page, "classes")).toEqual([make])
+  expect(omar.page.document.querySelector("section[aria-labelledby=classes] img")).toBeTruthy()
   const listed = { teachers: [], isArchived: false, gradeName: "7", subjectNames: ["Math"] }
   const { openWorks, ...idle } = { ...listed, classId: "4", name: "7A", pupils: 3, openWorks: 2 }
   const busy = { ...listed, classId: "5", name: "7B", pupils: 0, openWorks }
@@ -55,17 +56,17 @@ test.each(languages)("Home names the classes of a teacher in %s, each a link", a
   expect(first).toMatch(/^\/classes\/5 7B/)
   expect(first).toContain(say(language, "work.openCount", { number: "2" }))
   expect(second).toContain(say(language, "class.pupils", { count: 3 }))
-  expect(more).toEqual([])
+  expect(more).toEqual([`/classes ${say(language, "class.school.all")}`])
   await work({ waits: [] })
   expect((await omar.open("/")).document.querySelector("main .button-main")?.text).toBe(
     say(language, "class.list"),
   )
 })
 
-test("Home says that nothing waits, and nothing where the upstream does not say", async () => {
+test("Home says nothing of what waits to a teacher whom nothing awaits, and where the upstream does not say", async () => {
   await work({ waits: [] })
   const omar = await signedIn(site, "omar")
-  expect((await omar.open("/")).text).toContain(say("en", "toDo.nothing"))
+  expect((await omar.open("/")).text).not.toContain(say("en", "toDo.nothing"))
   const failing = { path: "/api/to-do", reply: { status: 500, body: {} } }
   const none = { path: "Admin/waiting-counts", reply: { status: 200, body: { counts: [] } } }
   await faultyUpstream.tell(failing, none)

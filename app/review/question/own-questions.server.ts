@@ -102,6 +102,7 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
   const { counts, questions } = answer.body
   session.setNews(counts.news)
   const written = countedStatuses.filter((status) => counts[status] > 0)
+  if (written.length === 0 && questions.length === 0) return null
   return {
     tabs: written.map((status) => ({
       to: `/my-questions?status=${status}`,

@@ -36,7 +36,7 @@ export default function Home() {
   const live = rounds ? (
     <a
       href={rounds.to}
-      className={`button justify-self-start max-sm:w-full ${rounds.isOpen ? "button-main" : "button-quiet"}`}
+      className={`button ${rounds.isOpen ? "button-main justify-self-start max-sm:w-full" : "button-quiet max-sm:grow"}`}
     >
       {rounds.text}
     </a>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react"
-import { Fragment, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
 import type { OwnSummary } from "#app/review/question/own-questions.server"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import { Continue } from "./continue"
 import { ToDo } from "./to-do"
 import type { StaffView } from "./staff-view.server"
@@ -20,35 +21,43 @@ export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) 
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
   const waiting = toDo ? <ToDo {...toDo} /> : null
-  const next = (
-    <>
-      <Steps steps={steps}>{role === "Teacher" ? live : null}</Steps>
-      {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
-    </>
-  )
+  const goOn = inPlay ? <Continue kind="goOn" round={inPlay} /> : null
+  const first = <Steps steps={steps.slice(0, 1)} />
   return role === "Teacher" ? (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12">
       {waiting}
-      <div className="grid grid-cols-1 content-start gap-4 md:row-span-2">
-        {classes ? <Classes classes={classes} /> : null}
-        {next}
+      <div className="grid grid-cols-1 content-start gap-8 md:row-span-2">
+        {classes ? <Classes classes={classes}>{first}</Classes> : first}
+        <Steps steps={steps.slice(1)}>{live}</Steps>
+        {goOn}
       </div>
       {own ? <OwnQuestions own={own} /> : null}
     </div>
   ) : (
     <>
       {waiting}
-      {next}
+      <Steps steps={steps} />
+      {goOn}
       {role === "User" ? <Sections /> : null}
     </>
   )
 }
 
-function Classes({ classes }: { classes: NonNullable<StaffView["classes"]> }) {
+interface ClassesProps {
+  classes: NonNullable<StaffView["classes"]>
+  children: ReactNode
+}
+
+function Classes({ classes, children }: ClassesProps) {
   const { t } = useTranslation()
   return (
     <TitledSection id="classes" title={t("class.list")}>
-      {classes.length === 0 ? <p className="text-soft">{t("class.none.text")}</p> : null}
+      {classes.length === 0 ? (
+        <div className="grid justify-items-center gap-4 text-center">
+          <Picture of="saffir/sleeps" className="h-32 w-32" />
+          <p className="text-soft">{t("class.none.text")}</p>
+        </div>
+      ) : null}
       <ul className="border-t border-line empty:hidden">
         {classes.map(({ to, name, grade, facts }) => (
           <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
@@ -61,25 +70,25 @@ function Classes({ classes }: { classes: NonNullable<StaffView["classes"]> }) {
           </li>
         ))}
       </ul>
+      {children}
     </TitledSection>
   )
 }
 
-function Steps({ steps, children }: Pick<StaffView, "steps"> & { children: ReactNode }) {
+function Steps({ steps, children }: Pick<StaffView, "steps"> & { children?: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {steps.map(({ to, text, isMain }, at) => (
-        <Fragment key={to}>
-          <Link
-            to={to}
-            className={`button ${isMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow"}`}
-            viewTransition
-          >
-            {text}
-            {isMain ? <Icon name="arrow-next" /> : null}
-          </Link>
-          {at === 0 ? children : null}
-        </Fragment>
+      {children}
+      {steps.map(({ to, text, isMain }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`button ${isMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow"}`}
+          viewTransition
+        >
+          {text}
+          {isMain ? <Icon name="arrow-next" /> : null}
+        </Link>
       ))}
     </div>
   )
@@ -108,15 +117,11 @@ function OwnQuestions({ own: { tabs, news, entries } }: { own: OwnSummary }) {
     <TitledSection id="own" title={t("mine.home.title")}>
       {news ? <p className="chip justify-self-start border-hint">{news}</p> : null}
       {tabs.length > 0 ? <ChoiceTabs label={t("mine.by")} tabs={tabs} /> : null}
-      {entries.length > 0 ? (
-        <ol className="grid grid-cols-1 gap-3">
-          {entries.map((entry) => (
-            <OwnEntryCard key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      ) : (
-        <p className="text-soft">{t("mine.home.none")}</p>
-      )}
+      <ol className="grid grid-cols-1 gap-3 empty:hidden">
+        {entries.map((entry) => (
+          <OwnEntryCard key={entry.id} entry={entry} />
+        ))}
+      </ol>
       <Link to="/my-questions" className="link justify-self-start" viewTransition>
         {t("mine.home.all")}
       </Link>

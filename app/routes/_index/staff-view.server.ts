@@ -85,8 +85,8 @@ function viewSteps(
     classes && classes.length > 0
       ? { to: next.to, text: t("class.school.all"), isMain: false }
       : { to: first.to, text: t(first.label), isMain: true },
-    ...(mayTeach ? [{ to: write.to, text: t(write.label), isMain: false }] : []),
     ...(hasFun ? [{ to: others[role].to, text: t(others[role].label), isMain: false }] : []),
+    ...(mayTeach ? [{ to: write.to, text: t(write.label), isMain: false }] : []),
   ]
 }
 
@@ -127,8 +127,9 @@ async function readWaiting(context: AppContext, role: StaffView["role"]): Promis
     const oldest = age && i18n.t("toDo.oldest", { age })
     return [{ ...toEntry(kind, writeCount(kind, count), i18n), oldest }]
   })
+  const stepsDone = school ? countStepsDone(school, context) : null
   return {
-    toDo: { entries, stepsDone: school ? countStepsDone(school, context) : null },
+    toDo: role === "Teacher" && entries.length === 0 ? null : { entries, stepsDone },
     classes: classes?.map((each) => nameClass(each, context)) ?? null,
   }
 }

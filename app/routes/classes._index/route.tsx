@@ -27,7 +27,7 @@ export default function Classes() {
   const open = classes.filter(({ isArchived }) => !isArchived)
   const archived = classes.filter(({ isArchived }) => isArchived)
   const make = (
-    <Link to="/classes/new" className="button button-main" viewTransition>
+    <Link to="/classes/new" className="button button-main max-sm:w-full" viewTransition>
       {t("class.make")}
     </Link>
   )
