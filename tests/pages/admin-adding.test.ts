@@ -131,6 +131,8 @@ test("a choice that was sent empty says what to choose", async () => {
   expect(room.document.querySelectorAll("main .text-wrong").map(({ text }) => text)).toEqual([
     say("en", "make.gradeNone"),
   ])
+  expect(room.document.querySelector("main .button-main")?.text).toBe(say("en", "live.choose"))
+  expect(room.document.querySelector("main a[href='/live']")).toBeTruthy()
 })
 
 const errorAt = ({ document }: Page, name: string) => {

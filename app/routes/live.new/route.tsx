@@ -39,6 +39,9 @@ export default function NewRoom() {
       )}
       {view.isOwn && !isChapter ? <ChooseOwn /> : null}
       {isReady ? <Terms /> : null}
+      <a href="/live" className="link justify-self-start">
+        {t("live.teach")}
+      </a>
       <a href="/live/check" className="link justify-self-start">
         {t("live.check.title")}
       </a>
@@ -57,7 +60,7 @@ function ChooseOwn() {
 
 function ForWhom() {
   const { t } = useTranslation()
-  const { classId, classes, grade, grades } = useLoaderData<typeof loader>()
+  const { classId, classes, grade, grades, isReady } = useLoaderData<typeof loader>()
   return (
     <form className="card grid gap-4">
       <ChosenStep
@@ -76,7 +79,9 @@ function ForWhom() {
           options={grades}
         />
       )}
-      <button className="button button-quiet">{t("live.choose")}</button>
+      <button className={`button ${isReady ? "button-quiet" : "button-main"}`}>
+        {t("live.choose")}
+      </button>
       {classId ? null : <ChooseOwn />}
     </form>
   )
