@@ -78,6 +78,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     const visitor = teacher(language)
     const page = await visitor.open(`${path}?game=difficulty`)
     expect(titlesOn(page)).toEqual(["My item 1"])
+    expect(page.text).toContain(say(language, "review.entries", { count: 1 }))
     const [set] = entriesOn(page)
     expect(set?.text).toContain(say(language, "review.inSet", { count: 6 }))
     expect(set?.text).toContain(say(language, "mine.status.waiting"))

@@ -44,7 +44,7 @@ describe.each(arabicOrBoth)("a review card, in %s,", (language) => {
       text.indexOf(hints[0] ?? ""),
     )
     expect(text).toContain(say(language, "game.five-hints.title"))
-    expect(text).toMatch(language === "en" ? /Grade 7 · Math · Sets/ : /السابع · الرياضيات/)
+    expect(text).toMatch(language === "en" ? /Grade 7\s· Math\s· Sets/ : /السابع\s· الرياضيات/)
     expect(text).toMatch(language === "en" ? /this minute|minutes? ago/ : /دقيق/)
   })
 

@@ -31,7 +31,7 @@ export function describeOrigin(
   const { gradeName, subjectName, chapterName } = listed
   return section
     ? t(`section.${section}`)
-    : [gradeName, subjectName, chapterName].filter(Boolean).join(" · ")
+    : [gradeName, subjectName, chapterName].filter(Boolean).join("\u00a0· ")
 }
 
 const minuteMs = 60_000

@@ -46,6 +46,7 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
       {isSearched || older || filter.before || entries.length > 6 ? (
         <Search filter={filter} />
       ) : null}
+      {older || filter.before ? null : <Amount entries={entries} />}
       {entries.length > 0 ? (
         <ol id="questions" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
@@ -76,6 +77,17 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
       {entries.length > 0 ? <TickedForm filter={filter} canPlayLive={canPlayLive} /> : null}
       <Pages newest={own.newest} older={older} />
     </>
+  )
+}
+
+function Amount({ entries }: Pick<OwnView, "entries">) {
+  const { t } = useTranslation()
+  const count = entries.reduce((sum, { ids }) => sum + ids.length, 0)
+  if (count === entries.length) return null
+  return (
+    <p className="text-sm text-soft">
+      {t("review.inSet", { count })} · {t("review.entries", { count: entries.length })}
+    </p>
   )
 }
 
