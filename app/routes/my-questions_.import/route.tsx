@@ -57,7 +57,7 @@ export default function Import() {
             <dl className="grid gap-2">
               {gameNames.map((game) => (
                 <div key={game} className="flex flex-wrap items-center gap-2">
-                  <dt className="min-w-[7.5rem] font-semibold">{t(`game.${game}.title`)}</dt>
+                  <dt className="min-w-[9rem] font-semibold">{t(`game.${game}.title`)}</dt>
                   {exportFormats.map((format) => (
                     <dd key={format}>
                       <a
@@ -84,8 +84,6 @@ export default function Import() {
 
 const exportFormats = ["csv", "gift"] as const
 
-const steps = ["fill", "save", "give"] as const
-
 interface GiveRowsProps {
   text: string
   templates: readonly Template[]
@@ -96,18 +94,23 @@ function GiveRows({ text, templates }: GiveRowsProps) {
   const { t } = useTranslation()
   return (
     <form method="post" encType="multipart/form-data" className="card grid gap-5">
-      <ol className="grid list-decimal gap-1 ps-5">
-        {steps.map((step) => (
-          <li key={step}>{t(`import.steps.${step}`)}</li>
-        ))}
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>
+          {t("import.steps.fill")}
+          <nav aria-labelledby="templates" className="flex flex-wrap gap-2 py-2">
+            <p id="templates" className="w-full text-sm text-soft">
+              {t("import.templates")}
+            </p>
+            {templates.map(({ game, name, href }) => (
+              <a key={game} href={href} download={name} className="button button-quiet !px-3">
+                {t(`game.${game}.title`)}
+              </a>
+            ))}
+          </nav>
+        </li>
+        <li>{t("import.steps.save")}</li>
+        <li>{t("import.steps.give")}</li>
       </ol>
-      <nav aria-label={t("import.templates")} className="flex flex-wrap gap-3">
-        {templates.map(({ game, name, href }) => (
-          <a key={game} href={href} download={name} className="button button-quiet">
-            {t(`game.${game}.title`)}
-          </a>
-        ))}
-      </nav>
       <label className="grid gap-1.5 font-semibold">
         {t("import.file")}
         <span className="text-sm font-normal text-soft">
