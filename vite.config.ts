@@ -35,7 +35,7 @@ const chunks = [
     name: "cards",
     parts: [/\/app\/(ui\/(choice-card|emblem)|play\/(take-along|subject-picture))\./],
   },
-  { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
+  { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form|live\/play-live)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "day", parts: [/\/app\/play\/end\/day\./] },
   // Not needed for a visitor's round.

@@ -18,10 +18,10 @@ const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" }
 const everybody = ["layla", "omar", "huda", "sami"] as const
 
 describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
-  test("of a visitor is to sign up, to log in, to join a live round, or to try one", async () => {
+  test("of a visitor is to sign up, to join a live round, or to try one", async () => {
     const { document, text } = await new Visitor(site, language).open("/")
     const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
-    expect(ways).toEqual(["/signup", "/login", "/live", "/signup?type=1"])
+    expect(ways).toEqual(["/signup", "/live", "/signup?type=1"])
     expect(document.querySelector(`main form[action="/try/five-hints?section=3"]`)).toBeTruthy()
     expect(document.querySelector('header a.button[href="/login"]')).toBeTruthy()
     expect(text).toContain(say(language, "home.lead"))
@@ -35,9 +35,7 @@ describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
       const home = await visitor.open("/")
       const ways = home.document
         .querySelectorAll("main a")
-        .filter(
-          (way) => !way.closest("[aria-labelledby=to-do], [aria-labelledby=classes] ul"),
-        )
+        .filter((way) => !way.closest("[aria-labelledby=to-do], [aria-labelledby=classes] ul"))
         .map((way) => way.getAttribute("href"))
       if (who === "layla")
         expect(home.document.querySelector('#continue ~ [href="/live"] ~ a')).toBeTruthy()
