@@ -24,7 +24,9 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
   const written = [...listed, "withdrawn" as const].reduce((sum, status) => sum + counts[status], 0)
   const shown = listed.filter((status) => counts[status] > 0 || status === filter.status)
   const isSearched = filter.search !== "" || filter.game !== ""
-  const areSplit = filter.status !== "" || shown.some((status) => counts[status] < written)
+  const arePages = older !== "" || filter.before !== ""
+  const areSplit =
+    arePages || filter.status !== "" || shown.some((status) => counts[status] < written)
   if (written === 0)
     return (
       <EmptyState title={t("mine.empty.title")}>
@@ -43,10 +45,8 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
           }))}
         />
       ) : null}
-      {isSearched || older || filter.before || entries.length > 6 ? (
-        <Search filter={filter} />
-      ) : null}
-      {older || filter.before ? null : <Amount entries={entries} />}
+      {isSearched || arePages || entries.length > 6 ? <Search filter={filter} /> : null}
+      {arePages ? null : <Amount entries={entries} />}
       {entries.length > 0 ? (
         <ol id="questions" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
