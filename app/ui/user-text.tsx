@@ -23,11 +23,11 @@ export function SentenceWith({ text, say }: { text: string; say: (text: string) 
   )
 }
 
-/** A line or paragraph that a user wrote: a line is beside its number, longer text is read from its own side. */
+/** A line or paragraph that a user wrote: in either language it begins where the texts of the page do. */
 export function UserProse({ children }: { children: string }) {
   return (
-    <span dir="auto" className="block w-fit max-w-full text-start [unicode-bidi:isolate]">
-      <Runs text={children} />
+    <span className="block min-w-0">
+      <UserText>{children}</UserText>
     </span>
   )
 }
