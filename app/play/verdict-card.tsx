@@ -37,7 +37,7 @@ export function VerdictCard({ grade, title, children }: Props) {
       {grade === "all" ? <Confetti /> : null}
       <div dir="ltr" className={`relative mx-auto w-52 max-w-full text-2xl ${text}`}>
         <Picture of={`scenes/result-${grade}`} className="w-full" />
-        <span className="stamp absolute -bottom-1 -end-4 rounded-full border-2 border-current bg-surface">
+        <span className="stamp absolute -start-4 -top-1 rounded-full border-2 border-current bg-surface">
           <Icon name="whistle" />
         </span>
       </div>

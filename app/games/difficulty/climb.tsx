@@ -88,7 +88,7 @@ export function FoldedExplanation({ summary }: { summary: string | undefined }) 
 
 /** With scripts off: shows all items and the heading, and hides what is for one item alone. */
 const wholeForm =
-  ".climb.climb{grid-template:none}.climb.climb>*,.climb .items>.card.card{grid-area:auto}" +
+  ".climb.climb{grid-template:none;gap:max(.75rem,2vw)}.climb.climb>*,.climb .items>.card.card{grid-area:auto}" +
   ".climb .card.hidden{display:grid}.climb .alone{display:none}h1.sr-only{all:unset;font-size:1.8rem;font-weight:800}"
 
 /** Browsers that run scripts ignore `noscript` from the start, so that nothing moves once scripts have loaded. */

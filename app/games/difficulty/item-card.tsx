@@ -16,7 +16,9 @@ export function ItemCard({ position, item, answerId, isHidden = false, children 
   const { length } = item.question
   const size = length > 200 ? "longest" : length > 100 ? "text-base" : "text-lg"
   return (
-    <div className={`card grid gap-3 ${isHidden ? "hidden" : length > 100 ? "long" : ""}`}>
+    <div
+      className={`card grid content-between gap-3 ${isHidden ? "hidden" : length > 100 ? "long" : ""}`}
+    >
       <Question htmlFor={answerId} className={`flex gap-2 ${size} font-bold`}>
         <span className="tabular-nums text-soft">{position}.</span>
         <UserProse>{item.question}</UserProse>

@@ -36,7 +36,7 @@ export function StatementCard({
   children: ReactNode
 }) {
   return (
-    <fieldset className="card grid gap-3 p-4">
+    <fieldset className="card grid content-between gap-3 p-4">
       <legend className="sr-only">
         <UserText>{text}</UserText>
       </legend>
