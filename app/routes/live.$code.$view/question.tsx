@@ -59,7 +59,7 @@ export function QuestionText({ item, isTitle = false }: { item: AskedItem; isTit
   const Heading = isTitle ? "h1" : "h2"
   return (
     <Heading className="text-2xl font-extrabold">
-      <UserText className="block">{item.text}</UserText>
+      <UserProse>{item.text}</UserProse>
     </Heading>
   )
 }
