@@ -1,12 +1,12 @@
 /** Latin digits in both languages. */
 export const dateLocale = (language: string) => (language === "ar" ? "ar-u-nu-latn" : "en-GB")
 
-export const dateForm = (language: string, timeZone: string) =>
+/** The month by its name, which Arabic has in the long form alone. */
+export const dateForm = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
+    dateStyle: language === "ar" ? "long" : "medium",
+    ...options,
   })
 
 export const getDate = (at: string, language: string, timeZone = "UTC"): string =>
-  dateForm(language, timeZone).format(Date.parse(at))
+  dateForm(language, { timeStyle: "short", timeZone }).format(Date.parse(at))

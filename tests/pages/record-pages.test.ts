@@ -56,21 +56,28 @@ describe("a long record", () => {
     ])
   })
 
-  test("shows fewer entries on a page when they are long, and skips none in either direction", async () => {
+  test("shows fewer entries on a page when they are long, and skips none in either direction, and no statement", async () => {
     const list = Array.from({ length: 25 }, (_, at) => ({
       questionText: `${at} ${"How long is it? ".repeat(at % 4 === 0 ? 60 : 20)}`.trim(),
       correctAnswer: "Long",
       exact: at === 0,
+      hints: ["a", "b", "c"].map((each) => each.repeat(40)),
       subject: "Math",
       chapter: "Sets",
-      game: "five hints",
+      game: at % 3 === 0 ? "offside" : "five hints",
     }))
     const all = list.map(({ questionText }) => questionText)
     await faultyUpstream.replyWithoutOurs("questions-answered", { status: 200, body: list })
     const seen = [questionsOn(await pupil.open(record))]
+    const shown = () => entriesOn(pupil.page).map(({ lines }) => lines.length === 3)
+    const lines = shown()
     expect(pupil.page.text.split(say("en", "make.exact")).length).toBe(2)
-    while (hrefOf("a[rel=next]")) seen.push(questionsOn(await pupil.open(hrefOf("a[rel=next]"))))
+    while (hrefOf("a[rel=next]")) {
+      seen.push(questionsOn(await pupil.open(hrefOf("a[rel=next]"))))
+      lines.push(...shown())
+    }
     expect(seen.flat()).toEqual(all)
+    expect(lines.filter((has, at) => at % 3 === 0 && !has)).toEqual([])
     expect(seen.length).toBeGreaterThan(5)
     const back = [questionsOn(pupil.page)]
     while (hrefOf("a[rel=prev]")) back.unshift(questionsOn(await pupil.open(hrefOf("a[rel=prev]"))))

@@ -66,7 +66,10 @@ export function sayPlayed(
 ): string | null {
   const times = cells.flatMap(({ answeredAt }) => (answeredAt ? Date.parse(answeredAt) : []))
   if (times.length === 0) return null
-  const time = dateForm(language, timeZone).formatRange(Math.min(...times), Math.max(...times))
+  const time = dateForm(language, { timeStyle: "short", timeZone }).formatRange(
+    Math.min(...times),
+    Math.max(...times),
+  )
   return t("book.played", { time })
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { readNewTeachers } from "#app/admin/new-teachers.server"
-import { dateLocale } from "#app/i18n/dates.server"
+import { dateForm } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { forAdmins } from "#app/admin/admin-request.server"
@@ -18,10 +18,7 @@ export async function viewJoining(request: Request, context: AppContext) {
     orMissing(upstream.admin.invitations()),
   ])
   if (!list) throw new Response(null, { status: 503 })
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
-    dateStyle: "long",
-    timeZone: context.timeZone() ?? "UTC",
-  })
+  const date = dateForm(i18n.language, { timeZone: context.timeZone() ?? "UTC" })
   return {
     list,
     code: code?.status === 200 ? code.body : null,

@@ -102,7 +102,7 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t("record.again")}
         </Link>
       ) : null}
-      {game && item.lines ? <Lines game={game} item={item} lines={item.lines} /> : null}
+      {game && item.lines.length > 0 ? <Lines game={game} item={item} /> : null}
     </>
   )
 }
@@ -110,10 +110,9 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
 interface LinesProps {
   game: Game
   item: RecordItem
-  lines: readonly string[]
 }
 
-function Lines({ game, item: { correctAnswer, given }, lines }: LinesProps) {
+function Lines({ game, item: { correctAnswer, given, lines } }: LinesProps) {
   const { t } = useTranslation()
   const { Said, linesTitle } = gameCards[game]
   return (

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from "#contract/listed"
+import { getAnsweredGame } from "#app/play/answered.server"
 
 export interface Round {
   readonly id: string
@@ -21,12 +22,20 @@ export function getRound(
 /** A page with at most this many letters fits, with its styles, into the first round trip of a connection. */
 export const lettersPerPage = 1_600
 const lettersAround = 40
+const lettersAroundLine = 5
 
-export const toCardLetters = (texts: readonly string[]) => texts.join("").length
+export const isOffside = (answered: AnsweredQuestion) => getAnsweredGame(answered) === "offside"
 
+export const toCardLetters = (lines: readonly string[]) =>
+  lines.join("").length + lettersAroundLine * lines.length
+
+/** Statements are always shown, so they count; hints only use the room that is left. */
 export const lettersIn = ({ shown }: Round) =>
-  shown.reduce((sum, { questionText, correctAnswer, givenAnswer }) => {
-    return sum + lettersAround + toCardLetters([questionText, correctAnswer, givenAnswer ?? ""])
+  shown.reduce((sum, answered) => {
+    const { questionText, correctAnswer, givenAnswer, hints } = answered
+    const texts = [questionText, correctAnswer, givenAnswer ?? ""]
+    const lines = isOffside(answered) ? toCardLetters(hints) : 0
+    return sum + lettersAround + texts.join("").length + lines
   }, 0)
 
 export function fillPage(rounds: readonly Round[]): readonly Round[] {
