@@ -101,6 +101,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
   test("lead to a confirmation step that keeps everything and submits on request", async () => {
     const { visitor } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
+    expect(visitor.page.text).toContain(say(language, "difficulty.some"))
     const values = answers(visitor.page, { empty: [2, 5] })
     const asked = await sendAnswers(visitor, values)
     expect(asked.status).toBe(422)

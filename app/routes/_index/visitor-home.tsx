@@ -25,7 +25,9 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
         <div className="grid gap-6">
           <div className="grid gap-4">
             <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
-            {isEmpty ? null : <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>}
+            {isEmpty ? null : (
+              <p className="max-w-prose text-soft sm:text-lg">{t("home.leadFor.Student")}</p>
+            )}
           </div>
           {isUnmade ? <p className="card max-w-prose border-hint">{t("home.unmade")}</p> : null}
           {isEmpty && !isUnmade ? <NothingYet isTrial /> : null}
@@ -53,7 +55,7 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
       {isEmpty ? null : children}
       {isUnmade ? null : (
         <p className="card">
-          <strong className="block text-xl">{t("home.teachers.title")}</strong>
+          <strong className="mb-2 block text-xl">{t("home.teachers.title")}</strong>
           {t("home.teachers.text")}{" "}
           <Link
             to="/signup?type=1"

@@ -65,21 +65,9 @@ function Write({ role }: Pick<GamesView, "role">) {
     <TitledSection id="write" title={t("games.write.title")}>
       <div className="grid gap-4 sm:grid-cols-2">
         {role === "Teacher" || role === "Admin" ? (
-          <ChoiceCard
-            to={makePath("education", game)}
-            icon="pen"
-            title={t("category.education.title")}
-          >
-            {t("games.write.school")}
-          </ChoiceCard>
+          <ChoiceCard to={makePath("education", game)} icon="pen" title={t("games.write.school")} />
         ) : null}
-        <ChoiceCard
-          to={makePath("entertainment", game)}
-          icon="pen"
-          title={t("category.entertainment.title")}
-        >
-          {t("games.write.fun")}
-        </ChoiceCard>
+        <ChoiceCard to={makePath("entertainment", game)} icon="pen" title={t("games.write.fun")} />
       </div>
     </TitledSection>
   )
