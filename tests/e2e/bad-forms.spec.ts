@@ -17,7 +17,7 @@ test("a failed log-in says what is wrong, and keeps the e-mail address", async (
   await expectAccessible()
 })
 
-test("the error summary links to the invalid field", async ({
+test("the error summary links to the invalid field, whose label is in view", async ({
   page,
   person: visitor,
   expectAccessible,
@@ -31,7 +31,14 @@ test("the error summary links to the invalid field", async ({
     .getByRole("link", { name: visitor.say("signup.password") })
     .first()
     .click()
-  await expect(page.getByLabel(visitor.say("signup.password"), { exact: true })).toBeFocused()
+  const field = page.getByLabel(visitor.say("signup.password"), { exact: true })
+  await expect(field).toBeFocused()
+  const isLabelInView = await field.evaluate((input: HTMLInputElement) => {
+    const label = input.labels?.[0]
+    const { left, right, top } = label?.getBoundingClientRect() ?? new DOMRect()
+    return label?.contains(document.elementFromPoint((left + right) / 2, top + 1))
+  })
+  expect(isLabelInView).toBe(true)
 })
 
 test("an empty answer costs nothing", async ({ page, person: pupil, expectAccessible }) => {

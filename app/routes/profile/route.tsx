@@ -67,8 +67,8 @@ export default function Profile() {
     <div className="grid gap-6">
       <div>
         <PageHeading title={t("profile.title")}>
-          <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)} ·{" "}
-          <bdi>{email}</bdi>
+          <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)}
+          <bdi className="block">{email}</bdi>
         </PageHeading>
         <div className="flex flex-wrap gap-3">
           <Link to="/change-password" className="button button-quiet max-sm:w-full" viewTransition>

@@ -58,7 +58,7 @@ export default function TopTen() {
       ) : (
         <div className={`grid ${hasList ? sideBySide : ""}`}>
           <Podium rows={board.rows.slice(0, 3)} />
-          <ol start={4} className="mt-4 grid gap-2 md:mt-2">
+          <ol start={4} className="mt-4 grid gap-2">
             {board.rows.slice(3).map((row) => (
               <Rank key={row.rank} row={row} />
             ))}
@@ -101,7 +101,7 @@ const steps = [
 function Podium({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
   return (
-    <ol className="mt-2 grid grid-cols-3 items-stretch gap-2 sm:gap-4">
+    <ol className="mt-4 grid grid-cols-3 items-stretch gap-2 sm:gap-4">
       {rows.map((row, index) => (
         <li
           key={row.rank}
