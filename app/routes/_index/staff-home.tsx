@@ -53,10 +53,10 @@ function Classes({ classes, children }: ClassesProps) {
   return (
     <TitledSection id="classes" title={t("class.list")}>
       {classes.length === 0 ? (
-        <div className="grid justify-items-center gap-4 text-center">
+        <>
           <Picture of="saffir/sleeps" className="h-32 w-32" />
           <p className="text-soft">{t("class.none.text")}</p>
-        </div>
+        </>
       ) : null}
       <ul className="border-t border-line empty:hidden">
         {classes.map(({ to, name, grade, facts }) => (
