@@ -135,6 +135,7 @@ describe("a merge", () => {
     const other = await setWork(teacher, classId, { content: ofChapter({ chapter: "2" }) })
     const chosen = await setWork(teacher, classId, { content: choose(...ids.map((id) => [id])) })
     expect(await admin.correct(merge)).toBe("done")
+    expect(await chapterNumbered(pupil, 2)).toMatchObject({ played: 0, left: 5 })
     expect(await playAll(pupil, chosen)).toHaveLength(3)
     expect(await chapterNumbered(pupil, 2)).toMatchObject({ played: 3, left: 2 })
     await answerHints(pupil, await drawHints(pupil, { work: workId }))
