@@ -43,7 +43,7 @@ export async function readGivenRows(
     text,
     rows: read.sheet.rows.map(({ number, cells, surplus }) => ({
       number: number - above,
-      text: cells.filter((cell) => cell.trim() !== "").join(" · "),
+      text: cells.flatMap((cell) => cell.trim() || []).join(" · "),
       row: surplus ? null : toRow(toCells(cells), structure, header !== null),
     })),
   }

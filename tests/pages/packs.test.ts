@@ -131,7 +131,7 @@ test("while the upstream does not answer, what was typed comes back to be sent a
   await faultyUpstream.spoil("packs/take", 500)
   expect((await takePack(pupil)).text).toContain(say("en", "toast.notSent"))
   await faultyUpstream.spoil("packs/take", 403)
-  expect((await takePack(pupil)).text).toContain(say("en", "toast.packNotOpen"))
+  expect((await takePack(pupil)).text).toContain(say("en", "toast.packNotTaken"))
   await faultyUpstream.heal()
   const all = roundsOn(await takePack(pupil)).length
   await faultyUpstream.spoil("/", 500)

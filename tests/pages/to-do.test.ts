@@ -58,7 +58,8 @@ test.each(languages)("Home names the classes of a teacher in %s, each a link", a
   expect(second).toContain(say(language, "class.pupils", { count: 3 }))
   expect(more).toEqual([`/classes ${say(language, "class.school.all")}`])
   await work({ waits: [] })
-  expect((await omar.open("/")).document.querySelector("main .button-main")?.text).toBe(
+  const { document } = await omar.open("/")
+  expect(document.querySelector("main a.button[href='/classes']")?.text).toBe(
     say(language, "class.list"),
   )
 })
