@@ -46,7 +46,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
       >
         <input type="hidden" name="round" value={round.roundId} />
         <Returned error={error} />
-        {isClimb ? <noscript className="text-soft">{t("difficulty.some")}</noscript> : null}
+        {isClimb ? <noscript className="pb-4 text-soft">{t("difficulty.some")}</noscript> : null}
         {round.isWhole ? <p className="text-soft">{t("difficulty.together")}</p> : null}
         {round.isSubmitted ? <p className="text-soft">{t("play.submitted")}</p> : null}
         {round.items.map((item, index) => (
