@@ -71,12 +71,15 @@ export function toNote(
   progress: GameProgress | null | undefined,
 ): ProgressNote | null {
   if (!progress || progress.total === 0) return null
-  const { left, packed = 0, total } = progress
-  const isDone = left + packed === 0
-  if (left === 0 && packed > 0) return { text: i18n.t("packs.open"), left, isDone }
+  const { left, total } = progress
+  if (isPacked(progress)) return { text: i18n.t("packs.open"), left, isDone: false }
+  const isDone = left === 0
   const text = isDone ? i18n.t("choose.done") : i18n.t("choose.left", { left, total })
   return { text, left, isDone }
 }
+
+/** Whether all that is left to play is in packs. */
+export const isPacked = ({ left, packed = 0 }: GameProgress): boolean => left === 0 && packed > 0
 
 export const withPack = (
   { i18n }: Pick<AppContext, "i18n">,

@@ -48,6 +48,12 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
   }
 }
 
+/** Of a field that was sent several times, the last value is the one that counts. */
+export const lastOfEach = (typed: TypedFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]),
+  )
+
 const isSecret = (name: string) => /password|token/i.test(name)
 
 /** In characters, names and values together: more than any form of this site has within its limits. */

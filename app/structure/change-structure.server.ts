@@ -7,7 +7,6 @@ import { orNull } from "#app/forms/refusals.server"
 import { readForm } from "#app/forms/read-fields.server"
 import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
-import { languageNamed } from "#app/i18n/language.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
@@ -91,7 +90,7 @@ async function check(given: GivenRows, structure: Structure, { upstream, i18n }:
   const results = withResults(given, planned)
   const bad = results.flatMap(({ number, text, why }) => (why ? [{ number, text, why }] : []))
   const news = results.filter(({ does }) => does === "make")
-  const language = languageNamed(i18n.language) ?? "en"
+  const { language } = i18n
   const preview = {
     packed,
     made,

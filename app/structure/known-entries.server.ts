@@ -1,6 +1,5 @@
 import type { EntryLink } from "#app/admin/existing-entries.tsx"
 import { orNull } from "#app/forms/refusals.server"
-import { languageNamed } from "#app/i18n/language.server"
 import type { AppContext } from "#app/server/context.server"
 import { toEntryLink } from "./view.server"
 
@@ -22,7 +21,7 @@ export async function readKnownEntries({
   const reply = await orNull(upstream.admin.structure())
   if (reply?.status !== 200) return null
   const { grades, subjects, chapters } = reply.body
-  const language = languageNamed(i18n.language) ?? "en"
+  const { language } = i18n
   return {
     grades: grades.map((each) => toEntryLink({ grade: each.id }, each, language)),
     subjects: subjects.map((each) => toEntryLink({ subject: each.id }, each, language)),

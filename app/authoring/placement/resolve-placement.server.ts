@@ -1,6 +1,8 @@
 import { sections } from "#contract/words"
+import type { TypedFields } from "#game/referee"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Person } from "#app/session/person.server"
+import { lastOfEach } from "#app/session/saved-submissions.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 import { idPattern } from "#contract/limits"
 
@@ -84,14 +86,7 @@ export function toPersistentFields(
   return Object.fromEntries(values.filter(([, value]) => value !== ""))
 }
 
-export function toChoice(
-  typed: Readonly<Record<string, string | readonly string[]>>,
-): PlacementChoice & { readonly section: string } {
-  const getValue = (name: string) => [typed[name] ?? ""].flat().at(-1) ?? ""
-  return {
-    grade: getValue("grade"),
-    subject: getValue("subject"),
-    chapter: getValue("chapter"),
-    section: getValue("section"),
-  }
+export function toChoice(typed: TypedFields): PlacementChoice & { readonly section: string } {
+  const { grade = "", subject = "", chapter = "", section = "" } = lastOfEach(typed)
+  return { grade, subject, chapter, section }
 }

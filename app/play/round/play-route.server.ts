@@ -1,9 +1,9 @@
+import { lastOfEach } from "#app/session/saved-submissions.server"
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
 import type { Game } from "#contract/words"
 import type { ChapterEnd } from "#contract/games/draw-options"
 import type { RoundView, ViewOf } from "#game/games"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
-import type { TypedFields } from "#game/referee"
 import { enter, type PlayServer, redirectToPlay, type Play } from "#app/play/play.server"
 import { withListedSource, drawMaterial } from "#app/play/sources/sources.server"
 import { viewDayAfter } from "#app/play/end/day.server"
@@ -113,9 +113,3 @@ async function beginNew<G extends Game>(
 
 const isEnd = <Material extends object>(drawn: Material | ChapterEnd): drawn is ChapterEnd =>
   "otherLanguages" in drawn
-
-/** The last value of each field: no form of a round has two fields of one name. */
-const lastOfEach = (typed: TypedFields): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]),
-  )

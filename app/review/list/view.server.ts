@@ -5,6 +5,7 @@ import type { TypedFields } from "#game/referee"
 import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { orWithout } from "#app/forms/refusals.server"
 import { requireRole } from "#app/session/guards.server"
+import { lastOfEach } from "#app/session/saved-submissions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import { reasonsIn } from "#app/review/decide/sent-decision.server"
@@ -91,17 +92,17 @@ const toReply = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
   ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),
   templates: reasonsIn([kept["template"] ?? []].flat()),
-  reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
+  reason: lastOfEach(kept)["reason"] ?? "",
 })
 
 function keptTry(kept: TypedFields): TryReply | null {
-  const toText = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
-  if (toText("intent") !== tryIntent("")) return null
+  const { intent, questionId = "", tries = "", reason = "" } = lastOfEach(kept)
+  if (intent !== tryIntent("")) return null
   return {
-    id: toText("questionId"),
-    tries: toText("tries"),
+    id: questionId,
+    tries,
     templates: reasonsIn([kept["template"] ?? []].flat()),
-    reason: toText("reason"),
+    reason,
     verdicts: [],
     tryError: null,
   }

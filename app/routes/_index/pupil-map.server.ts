@@ -3,7 +3,7 @@ import { type Game, gameNames, type Language } from "#contract/words"
 import { playPath } from "#app/play/addresses"
 import type { ListedChapter } from "#app/catalogue/grade-lists.server"
 import { bestOffer, inLanguage, type Offer, toOffer } from "#app/catalogue/offer.server"
-import { offerOf, type ProgressByGame } from "#app/play/progress.server"
+import { isPacked, offerOf, type ProgressByGame } from "#app/play/progress.server"
 
 export interface MapGame {
   readonly game: Game
@@ -40,9 +40,12 @@ export function onMap(
   return { number, name: chapter.name, offer, games }
 }
 
-const toCounts = ({ total, left, packed = 0 }: GameProgress) => ({
-  counts: { played: total - left - packed, total },
-  ...(left === 0 && packed > 0 && ({ isPacked: true } as const)),
+const toCounts = (progress: GameProgress) => ({
+  counts: {
+    played: progress.total - progress.left - (progress.packed ?? 0),
+    total: progress.total,
+  },
+  ...(isPacked(progress) && ({ isPacked: true } as const)),
 })
 
 export function mistakesIn(

@@ -4,7 +4,6 @@ import { workMax } from "#contract/limits"
 import { categories, workKinds } from "#contract/words"
 import { countStepsDone } from "#app/admin/first-steps.server"
 import { orNull } from "#app/forms/refusals.server"
-import { languageNamed } from "#app/i18n/language.server"
 import { hasFun } from "#app/play/progress.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
@@ -118,7 +117,7 @@ async function readWaiting(context: AppContext, role: StaffView["role"]): Promis
   }
   const { i18n } = context
   const now = Date.now()
-  const language = languageNamed(i18n.language) ?? "en"
+  const { language } = i18n
   const { waits, school, classes } = reply.body
   const entries = waits.flatMap(({ kind: told, count, since }) => {
     const kind = workKinds.find((each) => each === told)

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { newFormKey } from "#app/forms/define-form.server"
-import { languageNamed } from "#app/i18n/language.server"
 import { orWithout } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { upstream, i18n } = context
   const reply = await orWithout(context, upstream.admin.structure(readBefore(request)), null)
   if (reply && reply.status !== 200) throw new Response(null, { status: 404 })
-  const view = viewStructure(reply?.body ?? null, request, languageNamed(i18n.language) ?? "en")
+  const view = viewStructure(reply?.body ?? null, request, i18n.language)
   const typed = await context.savedSubmissions.take()
   return {
     title: i18n.t("structure.title"),

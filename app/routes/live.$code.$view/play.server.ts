@@ -11,6 +11,7 @@ import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { toLogin } from "#app/session/guards.server"
+import { lastOfEach } from "#app/session/saved-submissions.server"
 import type { AppContext } from "#app/server/context.server"
 import { nameMoment } from "./moment"
 import { hashText } from "#app/session/sha-256.server"
@@ -48,9 +49,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
   requireNews(request, since, room.version)
   const { searchParams } = new URL(request.url)
   const saved = await context.savedSubmissions.take()
-  const fields: Fields = saved
-    ? { get: (name) => [saved[name] ?? []].flat().at(-1) ?? null }
-    : searchParams
+  const fields: Fields = saved ? new URLSearchParams(lastOfEach(saved)) : searchParams
   const number = Number(fields.get("number"))
   const unsaved = saved ? "errors.live.sessionOver" : "errors.play.notSaved"
   return {

@@ -3,7 +3,7 @@ import { counts } from "#contract/limits"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { replyMark } from "#app/connection/reply-mark"
 import { packCache } from "#app/connection/offline-worker.server"
-import { dateLocale } from "#app/i18n/dates.server"
+import { dateForm } from "#app/i18n/dates.server"
 import { toGame } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
 import { weightMark } from "#app/shell/footer.tsx"
@@ -40,7 +40,7 @@ export function packPage(
     ]),
   )
   const { css: formulas, show } = showingTexts(texts, language)
-  const until = new Intl.DateTimeFormat(dateLocale(language), {
+  const until = dateForm(language, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: timeZone(),

@@ -14,6 +14,7 @@ import { packsTaken } from "#app/cookies/packs-cookie.server"
 import type { AppContext } from "#app/server/context.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
+import { lastOfEach } from "#app/session/saved-submissions.server"
 import type { ToastKey } from "#app/toast/toast.server"
 import { readTypedAnswers, readPackForm, type TypedTexts } from "./form.server"
 import { noticePage, packPage, sendAgainPage } from "./page.server"
@@ -35,8 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
   context.session.raisePoints(reply.body.totalpoints)
   context.lite.keepWhile(reply.body.state === "open")
-  const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
-  const typed = new Map(saved.map(([name, values]) => [name, [values].flat().at(-1) ?? ""]))
+  const typed = new Map(Object.entries(lastOfEach((await context.savedSubmissions.take()) ?? {})))
   return toResponse(packPage(context, reply.body, typed), context, 200, request)
 }
 
