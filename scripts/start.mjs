@@ -29,8 +29,10 @@ await runCommand(async () => {
   await buildPages()
   if (!upstream) await prepareDatabase(state, seed)
   const vars = { CONTACT_TO: localContact, ...secrets, ...(upstream ? { API_URL: upstream } : {}) }
+  // Who plays is at this machine, or near it.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await runWorkers(
-    { names: ["app", "api", "referee", "mail"], state, port, vars },
+    { names: ["app", "api", "referee", "mail"], state, port, vars, timeZone },
     {
       onStart: (serving) => upstream || mails.use(serving),
       onReady: async (url) => {

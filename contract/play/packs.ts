@@ -54,6 +54,8 @@ const listed = {
 const pack = z.object({
   ...listed,
   takenAt: z.string(),
+  /** That of the work's class, in which its end is said. */
+  timeZone: z.string().optional(),
   rounds: z.array(round).max(packRounds),
   totalpoints: field.points,
 })

@@ -30,6 +30,7 @@ import { workers } from "./paths.mjs"
  * @param {string} [options.host]
  * @param {Vars} [options.vars] variables and secrets of the first Worker
  * @param {import("./bundle.mjs").Entries} [options.entries]
+ * @param {string} [options.timeZone] of all visitors; by default one of Miniflare's
  * @param {boolean} [options.quiet] does not print the Workers' log
  * @param {string} [options.logOneIn] one request in this many is logged, and every failed one
  * @param {(line: string) => void} [options.hear] receives each line that the Workers log
@@ -37,13 +38,13 @@ import { workers } from "./paths.mjs"
  */
 export async function serveWorkers(options) {
   const { names, state, port, host = "localhost", vars = {}, quiet, logOneIn = "0", hear } = options
-  const { entries = {} } = options
+  const { entries = {}, timeZone } = options
   await bundleWorkers(names, state, entries)
   const tell = quiet ? () => {} : (/** @type {string} */ line) => console.error(line)
   const miniflare = new Miniflare({
     host,
     port,
-    cf: false,
+    cf: timeZone ? { timezone: timeZone } : false,
     logRequests: false,
     log: new Talk(state, tell),
     handleRuntimeStdio: (/** @type {Readable[]} */ ...streams) => {

@@ -106,6 +106,7 @@ describe("rounds of a work", () => {
     const { pupil, workId } = await buildWork({ content: each })
     const pack = await takenFrom(pupil, workId)
     expect(Date.parse(pack.until)).toBeLessThanOrEqual(Date.parse(pack.takenAt) + 7 * 86_400_000)
+    expect(pack.timeZone).toBe((await showOwn(pupil, workId)).timeZone)
     clock.now = Date.parse(pack.until)
     expect((await settled(pupil, pack, allRight(pack))).state).toBe("expired")
     expect(await listPacks(pupil)).toMatchObject([{ state: "expired", left: 3 }])

@@ -43,7 +43,7 @@ export function packPage(
   const until = dateForm(language, {
     dateStyle: "full",
     timeStyle: "short",
-    timeZone: timeZone(),
+    timeZone: pack.timeZone ?? timeZone(),
   }).format(new Date(pack.until))
   const showing = { t, show, typed }
   const rounds = pack.rounds.map((round, at) => showRound(round, at + 1, showing, pack.state))

@@ -2,6 +2,7 @@ import type { packs } from "#contract"
 import type { HandlerCall } from "../../http/call"
 import { games } from "../../games/games"
 import { wireAnswer } from "../../games/game"
+import { readWorkOfPupil } from "../../store/classes/own-works"
 import { readAttempts, readPoints } from "../../store/play/claims"
 import type { PackedRound, StoredPack } from "../../store/play/packs"
 import { readPool, readPoolNames, withAnswerSigns } from "../../store/questions/pools"
@@ -36,6 +37,8 @@ export async function toWirePack(
 ) {
   const pool = await readPool(stores.store, pack.poolId)
   const listed = toListedPack(pack, await readPoolNames(stores.store, [pack.poolId], language))
+  const of = { id: pack.workId, personId: caller.id }
+  const work = pack.workId ? await readWorkOfPupil(stores.store, of) : undefined
   const ids = pack.rounds.flatMap(({ questionIds }) => questionIds)
   const attempts = await readAttempts(stores.play, caller.id, ids)
   const practice = new Set(
@@ -71,6 +74,7 @@ export async function toWirePack(
   return {
     ...listed,
     takenAt: new Date(pack.takenAt).toISOString(),
+    ...(work && { timeZone: work.timeZone }),
     rounds: pack.rounds.map((round) => ({
       items: round.questionIds.map((id, at) => toItem(id, at, round)),
       state: roundState(round),
