@@ -46,7 +46,7 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
 
 /** The keys take the row of the help on a phone, and of the next hint above its keyboard. */
 const withSigns =
-  "max-md:[&_#answer-help]:sr-only typing:!grid typing:[&>.control]:!w-full typing:[&>.answer-hints]:!col-span-1"
+  "max-md:[&_#answer-help]:hidden typing:!grid typing:[&>.control]:!w-full typing:[&>.answer-hints]:!col-span-1"
 
 const loadAutomaticHints = () => import("./automatic-hints")
 

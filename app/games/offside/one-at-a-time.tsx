@@ -27,7 +27,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   }
   return (
     <div ref={useSqueeze(current, error)} className="one grid gap-3">
-      <Question key={`question ${current}`} text={round.question} isFolded={current > 0} />
+      <Question key={`question ${current}`} text={round.question} />
       <Steps
         label={t("offside.steps")}
         current={current}
@@ -74,22 +74,25 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   )
 }
 
-/** Whole for the first statement, then one line that opens: the statement and its buttons need the room. */
-function Question({ text, isFolded }: { text: string; isFolded: boolean }) {
+/** Whole where there is room for it; what is cut opens. */
+function Question({ text }: { text: string }) {
   const heading = (
     <h1 className="grow text-xl font-extrabold sm:text-3xl">
       <UserProse>{text}</UserProse>
     </h1>
   )
   return (
-    <details className={`asked ${isFolded ? "folded" : ""}`}>
+    <details className="asked">
       <summary className="flex min-h-[2.75rem] items-center gap-3">{heading}</summary>
     </details>
   )
 }
 
-/** Each digit saves room, by the styles of `.one`; the last one lets the page scroll, with the bar at its top. */
-const squeezes = "1234"
+/**
+ * Each digit saves room, by the styles of `.one`: the question is cut last. From 4 on the page scrolls the bar at its
+ * top away.
+ */
+const squeezes = "123456"
 
 function useSqueeze(current: number, error: unknown) {
   const box = useRef<HTMLDivElement>(null)
@@ -97,9 +100,12 @@ function useSqueeze(current: number, error: unknown) {
     const fit = () => {
       for (let count = 0; box.current && count <= squeezes.length; count += 1) {
         box.current.dataset["squeeze"] = squeezes.slice(0, count)
-        if (box.current.getBoundingClientRect().bottom + scrollY <= innerHeight) return
+        const { top, bottom } = box.current.getBoundingClientRect()
+        if (count < 4 && bottom + scrollY <= innerHeight) return
+        if (count >= 4 && bottom - top <= innerHeight) break
       }
-      box.current?.scrollIntoView({ block: "end" })
+      const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+      scrollBy(0, Math.max(top, bottom - innerHeight))
     }
     fit()
     addEventListener("resize", fit)

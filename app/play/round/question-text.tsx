@@ -10,8 +10,9 @@ export function QuestionTitle({
   level?: TitleLevel | undefined
   children: string
 }) {
+  const size = children.length > 100 ? "long text-lg" : "text-2xl"
   return (
-    <Heading className="text-2xl font-extrabold sm:text-3xl">
+    <Heading className={`${size} font-extrabold sm:text-3xl`}>
       <UserText>{children}</UserText>
     </Heading>
   )
