@@ -1,6 +1,8 @@
 import type { ChapterEnd } from "#contract/games/draw-options"
 import type { GameProgress } from "#contract/play/progress"
+import { counts } from "#contract/limits"
 import { gameNames, languages, wireGames, type Game } from "#contract/words"
+import { games } from "#game/games"
 import type { Offer } from "#app/catalogue/offer.server"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
@@ -9,6 +11,7 @@ import type { EndView } from "./play-view"
 
 type Asker = Pick<AppContext, "upstream">
 
+/** Counted in rounds but for the mistakes. */
 export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
 export const chapterProgress = (
@@ -39,11 +42,39 @@ async function readProgress(
 ): Promise<ProgressByGame | null> {
   const counted = await orNull(read(upstream))
   if (!counted) return null
-  return (wanted, game) =>
-    counted
-      .find(({ number }) => String(number) === wanted)
-      ?.games.find((entry) => entry.game === wireGames[game]) ?? null
+  return (wanted, game) => {
+    const chapter = counted.find(({ number }) => String(number) === wanted)
+    const entry = chapter?.games.find((entry) => entry.game === wireGames[game])
+    return entry ? progressInRounds(game, entry) : null
+  }
 }
+
+/** The API counts the questions of a set; a round has up to six of them. */
+const toRounds = (game: Game, questions: number): number =>
+  games[game].isSet ? Math.ceil(questions / counts.items) : questions
+
+function progressInRounds(game: Game, progress: GameProgress): GameProgress {
+  const { total, left, packed = 0 } = progress
+  return {
+    ...progress,
+    ...languagesInRounds(game, progress),
+    total: toRounds(game, total),
+    left: toRounds(game, left),
+    packed: toRounds(game, left + packed) - toRounds(game, left),
+  }
+}
+
+export const endInRounds = (game: Game, end: ChapterEnd): ChapterEnd => ({
+  ...end,
+  ...languagesInRounds(game, end),
+  played: toRounds(game, end.played),
+})
+
+const languagesInRounds = (game: Game, { otherLanguages }: Pick<ChapterEnd, "otherLanguages">) => ({
+  otherLanguages: Object.fromEntries(
+    Object.entries(otherLanguages).map(([language, left]) => [language, toRounds(game, left)]),
+  ),
+})
 
 /** A game without questions is left out of the progress, if the upstream reports any. */
 export function offerOf(progress: ProgressByGame | null, number: string, game: Game): Offer {

@@ -41,7 +41,9 @@ function toDay(context: Asker, streak: Streak, newsOf: string | null): DayView {
     rounds,
     goal,
     text:
-      rounds < goal ? t("day.rounds", { rounds, count: goal }) : t("day.done", { count: rounds }),
+      rounds < goal
+        ? t("day.rounds", { rounds, count: goal })
+        : t("day.done", { goal, count: rounds }),
     flags: isMoment ? ((days - 1) % 7) + 1 : 0,
     streak:
       days > 0 ? t(`day.${isYesterdayFree ? "free" : "streak"}`, { count: days }) : t("day.begin"),

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
 export interface DayView {
@@ -11,18 +10,15 @@ export interface DayView {
 }
 
 export function Day({ day }: { day: DayView | null }) {
-  const { t } = useTranslation()
   if (!day) return null
   const { rounds, goal, text, streak, flags } = day
   const hasGoal = flags > 0 && rounds >= goal
-  const moment = `moment card grid gap-2 border-2 border-action ${hasGoal ? "goal" : ""}`
   return (
-    <div id="day" className={flags > 0 ? moment : ""}>
+    <div id="day" className={flags > 0 ? "moment card grid gap-2 border-2 border-action" : ""}>
       {flags > 0 ? <Flags count={flags} /> : null}
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>{text}</strong>
         <span className="text-soft">{streak}</span>
-        {hasGoal ? <strong>{t("day.tomorrow")}</strong> : null}
       </p>
       {hasGoal ? null : (
         <progress aria-hidden value={Math.min(rounds, goal)} max={goal} className="bar" />

@@ -9,7 +9,7 @@ import type { Play } from "#app/play/play.server"
 import type { EndView, EndLink } from "#app/play/play-view"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 import { getSourceServer } from "#app/play/sources/sources.server"
-import { type ProgressByGame, toNote, withPack } from "#app/play/progress.server"
+import { endInRounds, type ProgressByGame, toNote, withPack } from "#app/play/progress.server"
 
 /** A draw without a question. `end` is set if all were played, `null` if there is no question or no mistake. */
 export interface NothingDrawn {
@@ -18,8 +18,9 @@ export interface NothingDrawn {
   readonly isJustDone: boolean
 }
 
-export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Promise<EndView> {
-  const { source } = play.key
+export async function viewEnd(play: Play, drawn: NothingDrawn): Promise<EndView> {
+  const { game, source } = play.key
+  const end = drawn.end && endInRounds(game, drawn.end)
   const { after } = getSourceServer(source)
   const isPlayed = end !== null || source.practice === "mistakes"
   if (!after || play.isUnlisted || !isPlayed) return emptyEnd(play, after)
@@ -30,7 +31,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
     picture: isDone ? "saffir/cheers" : "saffir/consoles",
     isPlayable: true,
     isDone,
-    isJustDone: isJustDone && isDone,
+    isJustDone: drawn.isJustDone && isDone,
     ...viewLinks(play, known),
   }
   return end?.pack ? withPack(play.context, view, end.pack) : view

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Link, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames } from "#contract/words"
 import type { Outcome } from "#contract/play/streak"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { NothingYet } from "#app/ui/choice-card.tsx"
@@ -63,7 +62,6 @@ export function PupilHome({ view, live, how }: Slots & { view: PupilView }) {
               </Link>
             ))}
           </nav>
-          <Legend />
           <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {chapters.map((chapter) => (
               <ChapterCard key={chapter.number} chapter={chapter} />
@@ -83,20 +81,6 @@ function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
       <Icon name="trophy" className="text-action" />
       {toNext ? t("home.place", { rank, next: toNext }) : t("home.first")}
     </Link>
-  )
-}
-
-function Legend() {
-  const { t } = useTranslation()
-  return (
-    <p aria-hidden className="flex flex-wrap gap-x-4 text-sm text-soft">
-      {gameNames.map((game) => (
-        <span key={game} className="inline-flex items-center gap-1">
-          <Icon name={game} />
-          {t(`game.${game}.title`)}
-        </span>
-      ))}
-    </p>
   )
 }
 
@@ -188,12 +172,13 @@ function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
     <Link
       to={to}
       aria-label={counts ? t("home.counts", { game: title, ...counts }) : title}
-      className={`button button-quiet !px-1 text-sm tabular-nums ${isDone ? "!border-line text-soft" : ""}`}
+      className={`button button-quiet flex-wrap !gap-x-1 !gap-y-0 !px-1 text-sm tabular-nums ${isDone ? "!border-line text-soft" : ""}`}
       viewTransition
     >
       <Icon name={game} className={isDone ? "" : "text-action"} />
       {counts ? <bdi>{`${counts.played}/${counts.total}`}</bdi> : null}
       {isDone ? <Icon name="check" className="!w-4 text-action" /> : null}
+      <span className="w-full text-xs font-normal">{title}</span>
     </Link>
   )
 }
