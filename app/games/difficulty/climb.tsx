@@ -70,11 +70,17 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   )
 }
 
-export function FoldedExplanation({ summary }: { summary: string | undefined }) {
+export function FoldedExplanation({
+  summary,
+  isOpen = false,
+}: {
+  summary: string | undefined
+  isOpen?: boolean
+}) {
   const { t } = useTranslation()
   if (!summary) return null
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
         <Icon name="info" />
         <span>{t("play.why")}</span>
@@ -89,7 +95,7 @@ export function FoldedExplanation({ summary }: { summary: string | undefined }) 
 /** With scripts off: shows all items and the heading, and hides what is for one item alone. */
 const wholeForm =
   ".climb.climb{grid-template:none;gap:max(.75rem,2vw)}.climb.climb>*,.climb .items>.card.card{grid-area:auto}" +
-  ".climb .card.hidden{display:grid}.climb .alone{display:none}h1.sr-only{all:unset;font-size:1.8rem;font-weight:800}"
+  ".climb .card.hidden{display:grid}.climb .alone{display:none}"
 
 /** Browsers that run scripts ignore `noscript` from the start, so that nothing moves once scripts have loaded. */
 export const WholeFormStyles = () => (

@@ -21,9 +21,10 @@ interface ItemProps {
   draft: string
   isRequired: boolean
   isHidden: boolean
+  isMissing: boolean
 }
 
-export function OpenItem({ position, item, draft, isRequired, isHidden }: ItemProps) {
+export function OpenItem({ position, item, draft, isRequired, isHidden, isMissing }: ItemProps) {
   const id = `answer-${position}`
   if (item.verdict)
     return (
@@ -41,6 +42,8 @@ export function OpenItem({ position, item, draft, isRequired, isHidden }: ItemPr
         defaultValue={draft}
         readOnly={item.isSubmitted}
         required={isRequired}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? "returned" : undefined}
         autoComplete="off"
         autoCapitalize="off"
         className="control text-lg"

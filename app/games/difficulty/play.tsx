@@ -72,7 +72,7 @@ function ResultItem({ item }: { item: AnsweredItem }) {
       </p>
       <OwnAnswer item={item} />
       <RightAnswer item={item} />
-      <FoldedExplanation summary={item.summary} />
+      <FoldedExplanation summary={item.summary} isOpen={!item.isRight} />
     </li>
   )
 }

@@ -18,16 +18,16 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const hasScripts = useHydrated()
-  const isClimb = round.items.length > 1 && !round.isWhole && error?.key !== "errors.play.empty"
+  const isClimb = round.items.length > 1 && !round.isWhole && !isRefusedForEmpty(error)
   const { current, last, choose, noteSent } = useClimb(form, round)
   const noteDrafts = useStoredDrafts(form, round)
+  const drafts = round.items.map((_, index) => getDraft(index + 1, { round, typed }))
+  const empty = isRefusedForEmpty(error) ? findEmpty(round, drafts) : []
   return (
     <div className={`grid ${isClimb ? "climb gap-3" : "gap-5"}`}>
       {isClimb ? <WholeFormStyles /> : null}
-      {/* Hidden in a climb: the line above names the game, and a phone has little height. */}
-      <h1 className={isClimb ? "sr-only" : "text-2xl font-extrabold sm:text-3xl"}>
-        {t("game.difficulty.title")}
-      </h1>
+      {/* The line above names the game, and a phone has little height. */}
+      <h1 className="sr-only">{t("game.difficulty.title")}</h1>
       <ClimbProgress
         round={round}
         current={isClimb ? current : -1}
@@ -45,7 +45,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         className="items grid gap-3"
       >
         <input type="hidden" name="round" value={round.roundId} />
-        <Returned error={error} />
+        <Returned error={error} empty={empty} />
         {isClimb ? <noscript className="pb-4 text-soft">{t("difficulty.some")}</noscript> : null}
         {round.isWhole ? <p className="text-soft">{t("difficulty.together")}</p> : null}
         {round.isSubmitted ? <p className="text-soft">{t("play.submitted")}</p> : null}
@@ -54,38 +54,56 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
             key={`${item.question} ${item.isSubmitted ?? false}`}
             position={index + 1}
             item={item}
-            draft={getDraft(index + 1, { round, typed })}
+            draft={drafts[index] ?? ""}
             isRequired={isClimb && hasScripts && index === current}
             isHidden={isClimb && index !== current}
+            isMissing={empty.includes(index + 1)}
           />
         ))}
         {isClimb ? <SendItem round={round} current={current} /> : <SendAll round={round} />}
-        <SendAnyway error={error} />
       </Form>
     </div>
   )
 }
 
-function Returned({ error }: { error: Message | undefined }) {
-  if (!error) return null
-  return (
-    <div className="card border-2 border-hint">
-      <PlayError error={error} />
-    </div>
+const isRefusedForEmpty = (error: Message | undefined) => error?.key === "errors.play.empty"
+
+/** The positions of the items that are still to be answered. */
+const findEmpty = ({ items }: DifficultyPlaying, drafts: readonly string[]) =>
+  items.flatMap(({ verdict }, index) =>
+    !verdict && (drafts[index] ?? "").trim() === "" ? [index + 1] : [],
   )
+
+interface ReturnedProps {
+  error: Message | undefined
+  empty: readonly number[]
 }
 
-/** Sends a form in which items are empty. It comes last, so that Enter presses another button. */
-function SendAnyway({ error }: { error: Message | undefined }) {
+/** Why the form was returned; if items are empty, with links to them and the button that sends it as it is. */
+function Returned({ error, empty }: ReturnedProps) {
   const { t } = useTranslation()
-  if (error?.key !== "errors.play.empty") return null
+  if (!error) return null
   return (
-    <>
-      <input type="hidden" name="intent" value="answer" />
-      <button name="confirm" value="yes" className="button button-hint w-full">
-        {t("difficulty.sendAnyway")}
-      </button>
-    </>
+    <div className="grid gap-3 rounded-lg border-2 border-hint bg-surface p-4">
+      <PlayError id="returned" error={error} />
+      {empty.length > 0 ? (
+        <>
+          <p className="flex flex-wrap gap-x-4">
+            {empty.map((position) => (
+              <a key={position} href={`#answer-${position}`} className="link">
+                {t("difficulty.fill", { position })}
+              </a>
+            ))}
+          </p>
+          <input type="hidden" name="intent" value="answer" />
+          {/* The first button is the one that Enter presses: it asks again while items are empty. */}
+          <button aria-hidden tabIndex={-1} className="sr-only" />
+          <button name="confirm" value="yes" className="button button-hint w-full">
+            {t("difficulty.sendAnyway")}
+          </button>
+        </>
+      ) : null}
+    </div>
   )
 }
 

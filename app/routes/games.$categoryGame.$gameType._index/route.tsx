@@ -79,7 +79,9 @@ function ChoosePage({ game, points, choices, sections }: Props) {
         <aside className="card border-hint">
           <Picture of={`scenes/${game}`} className="mx-auto mb-4 w-full max-w-xs" />
           <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
-          <p className="text-soft">{t(`choose.how.${game}`, points)}</p>
+          <p className="text-soft">
+            {choices ? t(`choose.how.${game}`, points) : t(`choose.howForFun.${game}`)}
+          </p>
         </aside>
       </div>
     </>
