@@ -6,6 +6,40 @@ import { large, show, type Size, small } from "./sizes"
 
 const narrowest: Size = { width: 320, height: 568, text: "200%" }
 
+test("offside: a question is whole beside its statement, also in large text", async ({
+  page,
+  person,
+}) => {
+  await person.arrive()
+  await page.goto("/games/education/offside/play-offside?subject=Math&chapter=1")
+  for (const place of [1, 2]) {
+    const buttons = page.locator(`button[name="statement-${place}"]:not([aria-disabled])`)
+    await expect(buttons).toHaveCount(2)
+    const question = page.locator("main h1")
+    for (const size of [...small, ...large]) {
+      await show(page, size)
+      await expect.poll(() => question.evaluate(cutBy), JSON.stringify({ place, ...size })).toBe(0)
+    }
+    if (place === 1) await buttons.first().click()
+  }
+})
+
+test("five hints: the newest hint is above the answer on every small screen", async ({
+  page,
+  person,
+}) => {
+  await person.arrive()
+  await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+  await expect(page.locator(".hint-toggle")).toBeAttached()
+  for (const size of small) {
+    await show(page, size)
+    const [hint, answer] = await Promise.all(
+      [".hint-newest", ".answer-bar"].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(hint ? hint.y + hint.height : NaN, JSON.stringify(size)).toBeLessThan(answer?.y ?? 0)
+  }
+})
+
 test("offside: the statement and both buttons are in view together on every small screen", async ({
   page,
   person,
@@ -122,6 +156,9 @@ test("at 200 % text on a phone, no page is wider than the screen, and the menus 
     }
   }
 })
+
+/** By how many pixels a text is higher than its box. */
+const cutBy = (text: Element) => Math.max(0, text.scrollHeight - text.clientHeight - 2)
 
 /** The text of what the window or its bar cuts. */
 const cut = (parts: Locator) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest"
+import { counts } from "#contract/limits"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent } from "../support/register-student"
@@ -23,6 +24,11 @@ describe("the choice of a chapter or section", () => {
     const page = await visitor.open(choose)
     expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
     expect(choiceOf(page, "2")).toContain(leftOf(2))
+    const rounds = Math.ceil(roundsOf("difficulty", { chapter: 1, language }) / counts.items)
+    const climbs = await visitor.open("/games/education/difficulty?subject=Math")
+    expect(choiceOf(climbs, "1")).toContain(
+      say(language, "choose.left", { left: rounds, total: rounds }),
+    )
     const sections = await visitor.open("/games/entertainment/offside")
     const total = roundsOf("offside", { section: 0, language })
     expect(sections.text).toContain(say(language, "choose.left", { left: total, total }))
