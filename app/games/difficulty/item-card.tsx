@@ -20,7 +20,7 @@ export function ItemCard({ position, item, answerId, isHidden = false, children 
       className={`card grid content-between gap-3 ${isHidden ? "hidden" : length > 100 ? "long" : ""}`}
     >
       <Question htmlFor={answerId} className={`flex gap-2 ${size} font-bold`}>
-        <span className="tabular-nums text-soft">{position}.</span>
+        <span className="flex-none tabular-nums text-soft">{position}.</span>
         <UserProse>{item.question}</UserProse>
       </Question>
       {item.score > 0 ? (

@@ -97,7 +97,9 @@ function Returned({ error, empty }: ReturnedProps) {
           </p>
           <input type="hidden" name="intent" value="answer" />
           {/* The first button is the one that Enter presses: it asks again while items are empty. */}
-          <button aria-hidden tabIndex={-1} className="sr-only" />
+          <button aria-hidden tabIndex={-1} className="sr-only">
+            {t("difficulty.submit")}
+          </button>
           <button name="confirm" value="yes" className="button button-hint w-full">
             {t("difficulty.sendAnyway")}
           </button>
