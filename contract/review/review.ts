@@ -105,7 +105,15 @@ export const waitingCounts = endpoint({
   ...forAdmins,
   path: "/api/Admin/waiting-counts",
   ok: z.object({
-    counts: z.array(z.object({ category: z.enum(categories), game: z.string(), questions: count })),
+    counts: z.array(
+      z.object({
+        category: z.enum(categories),
+        game: z.string(),
+        questions: count,
+        /** How many decisions these are; absent if the server does not count sets. */
+        entries: count.optional(),
+      }),
+    ),
   }),
   refusals: [401, 403, 404],
 })

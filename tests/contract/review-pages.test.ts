@@ -144,7 +144,7 @@ it("reads a question under review with its set, and counts those under review by
   const counted = await call("/api/Admin/waiting-counts", { token: huda.token })
   const { counts } = review.waitingCounts.ok.parse(counted.body)
   expect(counts.filter(({ questions }) => questions > 0)).toEqual([
-    { category: "entertainment", game: "five hints", questions: 1 },
-    { category: "education", game: "DifficultyLevel", questions: 6 },
+    { category: "entertainment", game: "five hints", questions: 1, entries: 1 },
+    { category: "education", game: "DifficultyLevel", questions: 6, entries: 1 },
   ])
 })

@@ -56,6 +56,12 @@ it("says what waits for an admin and for a teacher, the oldest first", async () 
   expect(await waitsFor(await enrol("Teacher"))).toEqual([])
 })
 
+it("counts from when a question was sent, also after a decision on it was undone", async () => {
+  await addMany(teacher ?? { id: 0, token: "" }, 2, "waiting")
+  await run("UPDATE questions SET status_at = 9 WHERE id = (SELECT min(id) FROM questions)")
+  expect(await waitsFor(admin)).toEqual(["entertainment 2 5"])
+})
+
 it("says to admins alone which parts of the school there are", async () => {
   const nothing = { hasTeachers: true, hasQuestions: false, hasPupils: false }
   expect((await workOf(admin)).school).toEqual({ hasChapters: true, ...nothing })

@@ -120,7 +120,7 @@ function Found({ review: { found, foundEntries, total } }: { review: ReviewView 
       {foundEntries < found ? (
         <span className="font-normal text-soft">
           {" · "}
-          {t("review.entries", { count: foundEntries })}
+          {t("review.decisions", { count: foundEntries })}
         </span>
       ) : null}
     </h2>

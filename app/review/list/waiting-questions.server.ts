@@ -8,6 +8,7 @@ import {
   listWaiting,
   withSection,
 } from "#app/review/question/listed.server"
+import { getSets } from "#app/review/question/question-view.server"
 
 export async function findWaiting(
   context: AppContext,
@@ -32,24 +33,44 @@ export async function findWaiting(
   return null
 }
 
-/** The number of waiting questions by game; `null` stands for all games that this version does not know. */
-export type WaitingCounts = readonly { readonly game: Game | null; readonly count: number }[]
+/** What is under review by game, and how many decisions that is; `null` stands for all games that this version does not know. */
+export type WaitingCounts = readonly {
+  readonly game: Game | null
+  readonly questions: number
+  readonly entries: number
+}[]
 
 export async function waitingCounter(
   context: AppContext,
 ): Promise<(category: Category) => Promise<WaitingCounts>> {
   const reply = await orMissing(context.upstream.admin.waitingCounts())
-  if (!reply) return async (category) => byGame(await listWaiting(context, category))
+  if (!reply)
+    return async (category) =>
+      byGame(
+        getSets(await listWaiting(context, category)).map(({ first, items }) => ({
+          game: first.game,
+          questions: items.length,
+          entries: 1,
+        })),
+      )
   return async (wanted) => {
     if (reply.status !== 200) throw new Response(null, { status: 503 })
     return byGame(reply.body.counts.filter(({ category }) => category === wanted))
   }
 }
 
-const byGame = (counted: readonly { readonly game: string; readonly questions?: number }[]) =>
-  [...gameNames, null].map((game) => ({
-    game,
-    count: counted
-      .filter((each) => getListedGame(each) === game)
-      .reduce((sum, { questions = 1 }) => sum + questions, 0),
-  }))
+interface Counted {
+  readonly game: string
+  readonly questions: number
+  readonly entries?: number | undefined
+}
+
+const byGame = (counted: readonly Counted[]): WaitingCounts =>
+  [...gameNames, null].map((game) => {
+    const own = counted.filter((each) => getListedGame(each) === game)
+    return {
+      game,
+      questions: own.reduce((sum, { questions }) => sum + questions, 0),
+      entries: own.reduce((sum, { questions, entries = questions }) => sum + entries, 0),
+    }
+  })

@@ -162,7 +162,7 @@ async function readUnderReview(context: AppContext): Promise<readonly WaitingEnt
   const entries = await Promise.all(
     categories.map(async (kind) => {
       const counts = countOf && (await orNull(countOf(kind)))
-      const count = counts && counts.reduce((sum, each) => sum + each.count, 0)
+      const count = counts && counts.reduce((sum, { questions }) => sum + questions, 0)
       return count === 0 ? [] : [toEntry(kind, count === null ? "" : String(count), context.i18n)]
     }),
   )

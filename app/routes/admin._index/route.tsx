@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { categories } from "#contract/words"
 import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { FirstSteps } from "#app/admin/first-steps.tsx"
-import { buildingPages, reviewPages } from "#app/admin/admin-pages"
+import { buildingPages } from "#app/admin/admin-pages"
 import { NewTeachers } from "#app/admin/new-teachers.tsx"
 import { readNewTeachers } from "#app/admin/new-teachers.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { readOverview, type AdminOverview } from "./overview.server"
+import { readOverview } from "./overview.server"
 import { GapsSection } from "./gaps"
+import { Waiting } from "./waiting"
 
 export const meta = pageMeta
 
@@ -80,7 +79,9 @@ export default function Admin() {
       </div>
       {firstSteps ? <Waiting overview={overview} /> : null}
       {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
-      {groups.length > 0 ? <Further groups={groups} /> : null}
+      {overview.gradesWithSubjects.length + overview.gradesWithoutSubjects.length > 0 ? (
+        <GapsSection overview={overview} hasCounts={hasCounts} />
+      ) : null}
       <TitledSection id="building" title={t("admin.build")}>
         {hasStructure ? (
           <ChoiceCard to="/admin/structure" icon="book" title={t("structure.title")}>
@@ -101,9 +102,7 @@ export default function Admin() {
           </div>
         )}
       </TitledSection>
-      {overview.gradesWithSubjects.length + overview.gradesWithoutSubjects.length > 0 ? (
-        <GapsSection overview={overview} hasCounts={hasCounts} />
-      ) : null}
+      {groups.length > 0 ? <Further groups={groups} /> : null}
     </div>
   )
 }
@@ -134,62 +133,3 @@ const PageLink = ({ to, title }: { to: string; title: string }) => (
     </Link>
   </li>
 )
-
-function Waiting({ overview }: { overview: AdminOverview }) {
-  const { t } = useTranslation()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {categories.map((category, index) => {
-        const counts = overview[category]
-        const total = counts.reduce((sum, { count }) => sum + count, 0)
-        const to = reviewPages[index]?.to ?? ""
-        return (
-          <section
-            key={category}
-            aria-labelledby={category}
-            className={`card grid content-start gap-3 ${total > 0 ? "border-2 border-hint" : ""}`}
-          >
-            <h2 id={category} className="text-lg font-bold">
-              <Link
-                to={to}
-                className="link inline-flex min-h-[2.75rem] items-center"
-                viewTransition
-              >
-                {t(`review.${category}.title`)}
-              </Link>
-            </h2>
-            <p className="text-xl font-extrabold">{t("review.waiting", { count: total })}</p>
-            <ul className="grid">
-              {counts.map(({ game, count }) =>
-                count === 0 ? null : game ? (
-                  <li key={game}>
-                    <Link
-                      to={`${to}?game=${game}`}
-                      className="flex min-h-[2.75rem] items-center gap-3 rounded no-underline hover:bg-raised"
-                      viewTransition
-                    >
-                      <Icon name={game} className="text-soft" />
-                      <span className="grow">{t(`game.${game}.title`)}</span>
-                      <span className="font-bold tabular-nums">{count}</span>
-                    </Link>
-                  </li>
-                ) : (
-                  <li key="unknown" className="flex min-h-[2.75rem] items-center gap-3">
-                    <Icon name="info" className="text-soft" />
-                    <span className="grow">{t("game.unknown")}</span>
-                    <span className="font-bold tabular-nums">{count}</span>
-                  </li>
-                ),
-              )}
-            </ul>
-          </section>
-        )
-      })}
-      {overview.feedback ? (
-        <ChoiceCard to="/my-questions/appeals" icon="warning" title={t("appeals.title")}>
-          {t("appeals.open", { count: overview.feedback })}
-        </ChoiceCard>
-      ) : null}
-    </div>
-  )
-}

@@ -125,10 +125,9 @@ const showWaitingQuestion = implement(
 const countWaiting = implement(review.waitingCounts, async ({ store }) => {
   const rows = await entries.readWaitingCounts(store)
   return done({
-    counts: rows.map(({ is_education: isEducation, game, questions }) => ({
+    counts: rows.map(({ is_education: isEducation, ...counted }) => ({
       category: isEducation === 1 ? ("education" as const) : ("entertainment" as const),
-      game,
-      questions,
+      ...counted,
     })),
   })
 })

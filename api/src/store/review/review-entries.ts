@@ -26,8 +26,9 @@ export const readWaitingCounts = async ({ query }: Store) =>
       is_education: number
       game: string
       questions: number
-    }>`SELECT section = -1 AS is_education,
-      game, sum(questions) AS questions FROM waiting_groups GROUP BY section = -1, game`.execute(
+      entries: number
+    }>`SELECT section = -1 AS is_education, game,
+      sum(questions) AS questions, sum(entries) AS entries FROM waiting_groups GROUP BY section = -1, game`.execute(
       query,
     )
   ).rows

@@ -128,10 +128,10 @@ const ofAuthor = (personId: number, feedbackOf: number | null) => [
   ),
 ]
 
-/** The counts of all questions under review are kept by triggers. */
+/** The counts of all questions under review are kept by triggers. One that was reopened has waited since it was sent. */
 const underReview = (kind: string, isEducation: number) => sql`
   SELECT ${sql.lit(kind)} AS kind, coalesce(sum(questions), 0) AS count,
-    (SELECT status_at FROM questions WHERE id = (SELECT min(id) FROM waiting_entries
+    (SELECT created_at FROM questions WHERE id = (SELECT min(id) FROM waiting_entries
       WHERE is_education = ${isEducation})) AS since
   FROM waiting_groups WHERE (section = -1) = ${isEducation}`
 
