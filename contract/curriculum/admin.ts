@@ -26,7 +26,8 @@ export const entertainmentQuestions = endpoint({
   refusals: [401, 403],
 })
 
-const counts = z.record(z.string(), z.number().int().nonnegative())
+const count = z.number().int().nonnegative()
+const counts = z.record(z.string(), count)
 
 /** Ours. How many approved questions each subject of each grade has, by the wire name of the game. */
 export const questionCounts = endpoint({
@@ -44,6 +45,9 @@ export const questionCounts = endpoint({
         counts,
         /** As `subjects`, of each language; absent if the server does not tell them apart. */
         byLanguage: z.object({ en: counts, ar: counts }).optional().catch(undefined),
+        /** How many chapters it has there, and how many of these have no question in a language; later servers send them. */
+        chapters: count.optional().catch(undefined),
+        emptyChapters: z.object({ en: count, ar: count }).optional().catch(undefined),
       }),
     ),
   }),

@@ -16,6 +16,7 @@ export function GapsSection({
 }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
+  const isWhole = overview.gradesWithSubjects.every(({ missing }) => missing === 0)
   const unseen = [...unseenGrades.map(({ label }) => label), ...(gaps?.unseen ?? [])]
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
@@ -31,8 +32,8 @@ export function GapsSection({
           </GapLink>
         ))}
       </Gap>
-      {gaps ? <OfGrade overview={overview} gaps={gaps} /> : null}
-      <Complete overview={overview} />
+      {gaps && !isWhole ? <OfGrade overview={overview} gaps={gaps} /> : null}
+      <Complete overview={overview} isWhole={isWhole} />
       {unseen.length > 0 ? (
         <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
       ) : null}
@@ -40,15 +41,23 @@ export function GapsSection({
   )
 }
 
-function Complete({ overview: { gradesWithoutSubjects, gaps } }: { overview: AdminOverview }) {
+function Complete({
+  overview: { gradesWithoutSubjects, gaps },
+  isWhole,
+}: {
+  overview: AdminOverview
+  isWhole: boolean
+}) {
   const { t } = useTranslation()
   const grade = gaps?.grade.label
   const said = [
     gradesWithoutSubjects.length === 0 && t("admin.gaps.noGrades"),
-    gaps?.subjectsWithoutChapters.length === 0 && t("admin.gaps.noSubjects", { grade }),
-    gaps?.hasChapters &&
+    !isWhole && gaps?.subjectsWithoutChapters.length === 0 && t("admin.gaps.noSubjects", { grade }),
+    !isWhole &&
+      gaps?.hasChapters &&
       gaps.withoutQuestions.length === 0 &&
       t("admin.gaps.noChapters", { grade }),
+    isWhole && t("admin.gaps.whole"),
   ].filter(Boolean)
   return said.length > 0 ? (
     <p className="flex gap-2 text-soft">
@@ -71,7 +80,7 @@ function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrad
             <bdi className="font-bold">{grade.label}</bdi>
           </summary>
           <div className="mt-2 flex flex-wrap gap-2">
-            {overview.gradesWithSubjects.map(({ value, label }) => (
+            {overview.gradesWithSubjects.map(({ value, label, missing }) => (
               <Link
                 key={value}
                 to={`/admin?${query({ grade: value })}`}
@@ -80,6 +89,7 @@ function OfGrade({ overview, gaps }: { overview: AdminOverview; gaps: GapsOfGrad
                 className="button button-quiet !px-3 text-sm aria-[current]:border-action aria-[current]:bg-raised aria-[current]:text-action"
               >
                 <bdi>{label}</bdi>
+                {missing ? <span className="chip">{missing}</span> : null}
               </Link>
             ))}
           </div>

@@ -27,10 +27,15 @@ export interface GradeGaps {
   readonly unseen: readonly string[]
 }
 
+interface GradeChoice extends Option {
+  /** Subjects without chapters, and chapters without questions in the language of the page; `null` if nobody counted. */
+  readonly missing: number | null
+}
+
 export interface AdminOverview {
   readonly education: WaitingCounts
   readonly entertainment: WaitingCounts
-  readonly gradesWithSubjects: readonly Option[]
+  readonly gradesWithSubjects: readonly GradeChoice[]
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
@@ -42,13 +47,13 @@ export interface AdminOverview {
 
 /**
  * Cloudflare allows 32 calls of other Workers per request. At most two count the questions under review, one the open
- * feedback, one reads the grades and one the capabilities; the rest read the subjects of this many grades and the
- * chapters of this many subjects. See decision 19.
+ * feedback, one those of each subject, one reads the grades and one the capabilities; the rest read the chapters of this
+ * many subjects and, if nobody counts, the subjects of this many grades. See decision 19.
  */
-const gradesMax = 16
+const gradesMax = 15
 const subjectsMax = 11
 
-interface Grade extends Option {
+interface Grade extends GradeChoice {
   readonly subjects: readonly string[]
 }
 
@@ -58,27 +63,34 @@ export async function readOverview(
   pages: ReadonlySet<string>,
 ): Promise<AdminOverview> {
   const count = await waitingCounter(context)
-  const [education, entertainment, work, all] = await Promise.all([
+  const [education, entertainment, work, all, counted] = await Promise.all([
     count("education"),
     count("entertainment"),
     readWork(context),
     readGrades(context),
+    countMissing(context),
   ])
   const school = work ? work.school : all.length === 0 ? schoolWithoutGrades : null
-  const seen = await Promise.all(
-    all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)),
-  )
+  const seen = counted
+    ? all.map(counted)
+    : await Promise.all(all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)))
   const wanted = readChoice(request, "grade")
   const gradesWithSubjects = seen.filter(({ subjects }) => subjects.length > 0)
-  const chosen = gradesWithSubjects.find(({ value }) => value === wanted) ?? gradesWithSubjects[0]
+  const [worst] = gradesWithSubjects.toSorted(
+    (one, other) => (other.missing ?? 0) - (one.missing ?? 0),
+  )
+  const chosen = gradesWithSubjects.find(({ value }) => value === wanted) ?? worst
   return {
     education,
     entertainment,
     feedback: work ? sumFeedback(work) : await countFeedback(context),
     firstSteps: school ? toSteps(school, context, pages) : null,
-    gradesWithSubjects: gradesWithSubjects.map(toOption),
+    gradesWithSubjects: gradesWithSubjects.map((grade) => ({
+      ...toOption(grade),
+      missing: grade.missing,
+    })),
     gradesWithoutSubjects: seen.filter(({ subjects }) => subjects.length === 0).map(toOption),
-    unseenGrades: all.slice(gradesMax),
+    unseenGrades: all.slice(seen.length),
     gaps: chosen ? await getGaps(context, chosen) : null,
   }
 }
@@ -107,10 +119,30 @@ async function readGrades({ upstream }: AppContext): Promise<Option[]> {
   return grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }))
 }
 
+/** By one call for all grades. `null` if the upstream does not count. */
+async function countMissing({ upstream, i18n }: AppContext) {
+  const reply = await orNull(upstream.admin.questionCounts())
+  if (reply?.status !== 200) return null
+  const { subjects } = reply.body
+  const missingIn = ({ chapters, emptyChapters }: (typeof subjects)[number]) =>
+    chapters === 0 ? 1 : (emptyChapters?.[i18n.language] ?? null)
+  return (grade: Option): Grade => {
+    const own = subjects.filter(({ gradeId }) => gradeId === grade.value)
+    const missing = own.map(missingIn)
+    return {
+      ...grade,
+      subjects: own.map(({ subjectName }) => subjectName),
+      missing: missing.includes(null)
+        ? null
+        : missing.reduce((sum: number, each) => sum + (each ?? 0), 0),
+    }
+  }
+}
+
 async function withSubjects({ upstream }: AppContext, grade: Option): Promise<Grade> {
   const answer = await upstream.catalogue.subjectsOfGrade(grade.value)
   const subjects = answer.status === 200 ? answer.body.subjects : []
-  return { ...grade, subjects: subjects.map(({ subjectName }) => subjectName) }
+  return { ...grade, subjects: subjects.map(({ subjectName }) => subjectName), missing: null }
 }
 
 async function getGaps({ upstream, i18n }: AppContext, grade: Grade): Promise<GradeGaps> {

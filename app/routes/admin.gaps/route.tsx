@@ -41,7 +41,7 @@ export default function Gaps() {
       {grades.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">
           {tabs.length > 0 ? <ChoiceTabs label={t("gaps.by")} tabs={tabs} /> : null}
-          <CountsTable grades={grades} />
+          <CountsByGrade grades={grades} />
         </div>
       ) : (
         <EmptyState picture="saffir/thinks" title={t("gaps.none.title")}>
@@ -55,41 +55,64 @@ export default function Gaps() {
   )
 }
 
-function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
+function CountsByGrade({ grades }: { grades: readonly GradeCounts[] }) {
   const { t } = useTranslation()
-  const missing = grades
-    .flatMap(({ subjects }) => subjects.flatMap(([, ...counts]) => counts))
-    .filter((count) => count === 0).length
+  const missing = grades.map(countEmpty)
+  const all = missing.reduce((sum, each) => sum + each, 0)
+  const worst = all > 0 ? missing.indexOf(Math.max(...missing)) : -1
   return (
-    <section aria-labelledby="counts" className="card relative overflow-x-auto !p-0">
-      <table className="counts w-full border-collapse text-start">
-        <caption id="counts" className="p-4 text-start text-soft">
-          {t("gaps.caption")} <strong>{t("gaps.missing", { count: missing })}</strong>
-        </caption>
-        <thead>
-          <tr className="border-y border-line">
-            <th scope="col">{t("addChapter.subject")}</th>
-            {gameNames.map((game) => (
-              <th key={game} scope="col" className="text-sm">
-                {t(`game.${game}.title`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {grades.map(({ id, name, subjects }) => (
-          <tbody key={id}>
+    <section aria-labelledby="counts" className="grid grid-cols-1 gap-4">
+      <p id="counts" className="text-soft">
+        {t("gaps.caption")} <strong>{t("gaps.missing", { count: all })}</strong>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        {grades.map((grade, at) => (
+          <CountsOfGrade key={grade.id} grade={grade} isOpen={at === worst} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const countsIn = ({ subjects }: GradeCounts) => subjects.flatMap(([, ...counts]) => counts)
+const countEmpty = (grade: GradeCounts) => countsIn(grade).filter((count) => count === 0).length
+
+function CountsOfGrade({ grade, isOpen }: { grade: GradeCounts; isOpen: boolean }) {
+  const { t } = useTranslation()
+  const { id, name, subjects } = grade
+  const empty = countEmpty(grade)
+  return (
+    <details className="card" open={isOpen}>
+      <summary className="flex min-h-[2.75rem] flex-wrap items-center gap-x-3">
+        <bdi className="font-bold">{name}</bdi>
+        <span className="text-sm text-soft">
+          {t("review.inSet", { count: countsIn(grade).reduce((sum, each) => sum + each, 0) })}
+        </span>
+        {empty > 0 ? (
+          <strong className="text-sm text-wrong">{t("gaps.missing", { count: empty })}</strong>
+        ) : null}
+      </summary>
+      <div className="relative -mx-2 overflow-x-auto">
+        <table className="counts w-full text-start">
+          <caption className="sr-only">{name}</caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={gameNames.length + 1}>
-                <bdi>{name}</bdi>
-              </th>
+              <th scope="col">{t("addChapter.subject")}</th>
+              {gameNames.map((game) => (
+                <th key={game} scope="col" className="text-sm">
+                  {t(`game.${game}.title`)}
+                </th>
+              ))}
             </tr>
+          </thead>
+          <tbody>
             {subjects.map((subject) => (
               <Row key={subject[0]} grade={id} subject={subject} />
             ))}
           </tbody>
-        ))}
-      </table>
-    </section>
+        </table>
+      </div>
+    </details>
   )
 }
 

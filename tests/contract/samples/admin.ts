@@ -52,6 +52,8 @@ export const questionCounts = {
         en: { "five hints": 2, offside: 0, DifficultyLevel: 0 },
         ar: { "five hints": 1, offside: 0, DifficultyLevel: 0 },
       },
+      chapters: 4,
+      emptyChapters: { en: 2, ar: 3 },
     },
     {
       gradeId: "7",

@@ -4,7 +4,11 @@ import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
 import { done } from "../../http/reply"
 import { readClassesOfTeacher } from "../../store/classes/works"
-import { countApproved, readLinkedSubjects } from "../../store/questions/figures"
+import {
+  countApproved,
+  readLanguagesOfChapters,
+  readLinkedSubjects,
+} from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
 import {
   readWaitingInChapters,
@@ -51,17 +55,17 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
 })
 
 const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
-  const [subjects, counted] = await Promise.all([
+  const [subjects, counted, chapters] = await Promise.all([
     readLinkedSubjects(store, language),
     countApproved(store),
+    readLanguagesOfChapters(store),
   ])
-  const countsOf = ({ grade_id, subject_id }: (typeof subjects)[number], language?: Language) => {
-    const own = counted.filter(
-      (row) =>
-        row.grade_id === grade_id &&
-        row.subject_id === subject_id &&
-        row.language === (language ?? row.language),
-    )
+  const isOf = (row: PlaceOfSubject) => (each: PlaceOfSubject) =>
+    each.grade_id === row.grade_id && each.subject_id === row.subject_id
+  const countsOf = (subject: PlaceOfSubject, language?: Language) => {
+    const own = counted
+      .filter(isOf(subject))
+      .filter((row) => row.language === (language ?? row.language))
     return Object.fromEntries(
       gameNames.map((name) => {
         const ofGame = own.filter(({ game }) => game === wireGames[name])
@@ -70,15 +74,27 @@ const countQuestions = implement(admin.questionCounts, async ({ store, language 
     )
   }
   return done({
-    subjects: subjects.map((each) => ({
-      gradeId: String(each.grade_id),
-      gradeName: each.grade,
-      subjectName: each.subject,
-      counts: countsOf(each),
-      byLanguage: { en: countsOf(each, "en"), ar: countsOf(each, "ar") },
-    })),
+    subjects: subjects.map((each) => {
+      const own = chapters.filter(isOf(each))
+      const without = (language: Language) =>
+        own.filter(({ languages }) => !languages.includes(language)).length
+      return {
+        gradeId: String(each.grade_id),
+        gradeName: each.grade,
+        subjectName: each.subject,
+        counts: countsOf(each),
+        byLanguage: { en: countsOf(each, "en"), ar: countsOf(each, "ar") },
+        chapters: own.length,
+        emptyChapters: { en: without("en"), ar: without("ar") },
+      }
+    }),
   })
 })
+
+interface PlaceOfSubject {
+  readonly grade_id: number
+  readonly subject_id: number
+}
 
 const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store, language, now }) => {
   const { id, role, isWaiting } = caller

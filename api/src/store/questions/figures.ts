@@ -90,3 +90,19 @@ export async function countApproved({ query }: Store): Promise<readonly GapCount
     GROUP BY pools.grade_id, pools.subject_id, game, 4`.execute(query)
   return rows
 }
+
+interface ChapterLanguages {
+  readonly grade_id: number
+  readonly subject_id: number
+  /** Codes after each other, of each bucket that has a question. */
+  readonly languages: string
+}
+
+export const readLanguagesOfChapters = async ({ query }: Store) =>
+  (
+    await sql<ChapterLanguages>`SELECT grade_id, subject_id, coalesce((
+        SELECT group_concat(substr(size.key, 1, 2)) FROM pools CROSS JOIN json_each(pools.sizes) AS size
+        WHERE pools.grade_id = chapters.grade_id AND pools.subject_id = chapters.subject_id
+          AND chapter_number = number AND size.value > 0), '') AS languages
+      FROM chapters WHERE archived_at IS NULL`.execute(query)
+  ).rows
