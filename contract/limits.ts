@@ -9,6 +9,8 @@ export const lengths = {
   answer: { min: 1, max: 120 },
   summary: { min: 1, max: 600 },
   curriculumName: { min: 2, max: 60 },
+  /** Ours: of the school's structure as a whole, whose books have chapters with long names. */
+  structureName: { min: 2, max: 100 },
   reason: { min: 0, max: 300 },
   word: { min: 0, max: 200 },
 } as const

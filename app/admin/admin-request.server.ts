@@ -18,15 +18,17 @@ const nameMax = 200
 export const readChoice = ({ url }: Request, name: string): string =>
   new URL(url).searchParams.get(name)?.trim().slice(0, nameMax) ?? ""
 
-const { min, max } = lengths.curriculumName
+const nameWithin = ({ min, max }: (typeof lengths)["curriculumName" | "structureName"]) =>
+  z
+    .string()
+    .refine((name) => !turnsAround(name), { error: key("errors.name.turnsAround") })
+    .overwrite(cleanLine)
+    .refine((name) => !holdsMarkup(name), { error: key("errors.name.markup") })
+    .min(min)
+    .max(max)
 
-export const curriculumName = z
-  .string()
-  .refine((name) => !turnsAround(name), { error: key("errors.name.turnsAround") })
-  .overwrite(cleanLine)
-  .refine((name) => !holdsMarkup(name), { error: key("errors.name.markup") })
-  .min(min)
-  .max(max)
+export const curriculumName = nameWithin(lengths.curriculumName)
+export const structureName = nameWithin(lengths.structureName)
 
 /** The name in the other language; which of the two is Arabic, the upstream reads from their letters. */
 export const otherName = curriculumName.optional()

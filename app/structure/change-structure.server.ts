@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { MadeStructure, Structure } from "#contract/curriculum/structure"
+import { structureMax } from "#contract/limits"
 import type { Names } from "#contract/curriculum/structure-parts"
 import type { Language } from "#contract/words"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import { readForm } from "#app/forms/read-fields.server"
 import { pack } from "#app/import/given/packed.server"
+import { packedField } from "#app/import/reply/import-view.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
@@ -20,7 +22,6 @@ export interface StructureReply {
   readonly error: Message | null
   readonly ticked?: readonly string[]
   readonly preview: {
-    readonly packed: string
     readonly made: MadeStructure["made"]
     readonly named: Beginning<string>
     readonly changes: Beginning<ReturnType<ReturnType<typeof viewChange>>>
@@ -69,9 +70,10 @@ const notSent = (text: string) => refused(text, { key: "errors.unavailable" }, 5
 
 const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] : []))
 
-async function check(given: GivenRows, structure: Structure, { upstream, i18n }: AppContext) {
+async function check(given: GivenRows, structure: Structure, context: AppContext) {
+  const { upstream, i18n, htmlFields } = context
   const rows = toRows(given)
-  const packed = await pack(given.text)
+  const packed = await pack(given.text, structureMax.bytes)
   if (packed === null) return refused(given.text, { key: "errors.import.tooLarge" }, 422)
   const empty: MadeStructure = {
     rows: [],
@@ -91,8 +93,8 @@ async function check(given: GivenRows, structure: Structure, { upstream, i18n }:
   const bad = results.flatMap(({ number, text, why }) => (why ? [{ number, text, why }] : []))
   const news = results.filter(({ does }) => does === "make")
   const { language } = i18n
+  htmlFields.set(packedField, packed)
   const preview = {
-    packed,
     made,
     named: toBeginning(newNames(rows, structure)),
     changes: toBeginning(changes.map(viewChange(structure, language))),

@@ -3,7 +3,7 @@ import * as z from "zod"
 import type { Correction, StructureEntry } from "#contract/curriculum/structure-parts"
 import { idPattern } from "#contract/limits"
 import { languages } from "#contract/words"
-import { chapterNumberField, otherName } from "#app/admin/admin-request.server"
+import { chapterNumberField, structureName } from "#app/admin/admin-request.server"
 import { defineForm, formKey } from "#app/forms/define-form.server"
 import { type Refusals, orNull, toRefusal } from "#app/forms/refusals.server"
 import type { FormReply } from "#app/forms/submission.server"
@@ -13,8 +13,8 @@ import type { AppContext } from "#app/server/context.server"
 export const entryForm = defineForm(
   z.object({
     intent: z.string(),
-    ar: otherName,
-    en: otherName,
+    ar: structureName.optional(),
+    en: structureName.optional(),
     at: chapterNumberField.optional(),
     into: chapterNumberField.optional(),
     formKey,

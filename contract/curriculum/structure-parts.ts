@@ -3,7 +3,7 @@ import * as field from "../fields"
 import { chapterNumberMax, lengths } from "../limits"
 import { languages } from "../words"
 
-const name = field.plainText(lengths.curriculumName)
+const name = field.plainText(lengths.structureName)
 
 const names = z
   .partialRecord(z.enum(languages), name)

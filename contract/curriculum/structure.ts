@@ -62,6 +62,7 @@ export const makeStructure = endpoint({
   method: "POST",
   path: "/api/Admin/make-structure",
   safe: true,
+  isList: true,
   maxBytes: structureMax.bytes,
   body: z.object({
     rows: z.array(structureRow).min(1).max(structureMax.rows),

@@ -36,6 +36,26 @@ describe("a sheet", () => {
     expect(await admin.show()).toEqual(before)
   })
 
+  it("makes a whole school with long names in both languages in one step", async () => {
+    const rows = Array.from({ length: 12 * 10 * 8 }, (_, at) => {
+      const [grade, subject, number] = [Math.floor(at / 80), Math.floor(at / 8) % 10, (at % 8) + 1]
+      const names = ["طاقة ", "Energy "].map((word) =>
+        `${word}${at} `.padEnd(100, word).slice(0, 99),
+      )
+      const [ar = "", en = ""] = names
+      return row(`Year ${grade}`, `Craft ${subject}`, number, `${ar}ة`, `${en}y`)
+    })
+    const made = { grades: 12, subjects: 10, links: 120, chapters: 960 }
+    expect(await admin.make(rows, true)).toMatchObject({ made })
+    expect(await admin.make(rows)).toMatchObject({ made })
+    expect((await admin.show()).chapters).toHaveLength(963)
+    const [first] = rows
+    const longer = { ...first, chapter: { en: "y".repeat(101) } }
+    expect(await admin.make([longer], true)).toMatchObject({ message: expect.anything() })
+    expect(await admin.undoLast()).toBe(200)
+    expect((await admin.show()).chapters).toHaveLength(3)
+  })
+
   it("finds names in any language and spelling, and adds the missing language", async () => {
     await admin.make([
       { grade: { ar: "الصفّ التاسع" } },

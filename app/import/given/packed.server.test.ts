@@ -20,6 +20,7 @@ test("a text that cannot be packed into 72 KB is not packed", async () => {
     text += String.fromCharCode(33 + (state % 90))
   }
   expect(await pack(text)).toBeNull()
+  expect(await textOf(await pack(text, 256 * 1024))).toBe(text)
 })
 
 test("nothing is unpacked that has more bytes than an import, or is not packed", async () => {

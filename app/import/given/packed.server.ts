@@ -1,18 +1,18 @@
 import { importLimits } from "#contract/limits"
 
-/** The most characters of a packed text in a page: the greatest reply to an import has 200 KB. */
+/** The most characters of a packed text in a page: the greatest reply to an import of questions has 200 KB. */
 const packedMax = 72 * 1024
 
-export async function pack(text: string): Promise<string | null> {
+export async function pack(text: string, max = packedMax): Promise<string | null> {
   const bytes = await readAll(
     through(new TextEncoder().encode(text), new CompressionStream("gzip")),
   )
-  if (bytes === null || bytes.byteLength > (packedMax / 4) * 3) return null
+  if (bytes === null || bytes.byteLength > (max / 4) * 3) return null
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
 }
 
 export async function unpack(packed: string): Promise<Uint8Array | null> {
-  if (packed.length > packedMax || !/^[A-Za-z\d+/]+={0,2}$/.test(packed)) return null
+  if (packed.length > importLimits.maxBytes || !/^[A-Za-z\d+/]+={0,2}$/.test(packed)) return null
   try {
     const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0))
     return await readAll(through(bytes, new DecompressionStream("gzip")))

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next"
 import type { StructureReply } from "#app/structure/change-structure.server"
 import type { viewStructure } from "#app/structure/view.server"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { HtmlField } from "#app/ui/html-field.tsx"
 
 type Preview = NonNullable<StructureReply["preview"]>
 
 export function SheetPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation()
-  const { packed, made, named, changes, same, refused, news } = preview
+  const { made, named, changes, same, refused, news } = preview
   const isNothing = Object.values(made).every((count) => count === 0) && changes.shown.length === 0
   return (
     <TitledSection id="preview" title={t("structure.preview.title")}>
@@ -44,7 +45,7 @@ export function SheetPreview({ preview }: { preview: Preview }) {
         ) : null}
         {isNothing ? null : (
           <form id="make" method="post" className="grid">
-            <input type="hidden" name="packed" value={packed} />
+            <HtmlField name="packed" />
             <button name="intent" value="make" className="button button-main">
               {t("structure.preview.make")}
             </button>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import * as z from "zod"
-import { classWork as limits } from "#contract/limits"
+import { classWork as limits, lengths } from "#contract/limits"
 import { gameNames, languages, wireGames } from "#contract/words"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
@@ -76,7 +76,7 @@ async function nameOf({ subject, chapter }: Chapter, args: ActionFunctionArgs) {
   const { context, request, params } = args
   const { shown } = await readOwnClass(request, context, params["classId"])
   const found = await new Curriculum(context, shown.grade).findChapter(subject, chapter)
-  return found?.name ?? `${subject} ${chapter}`
+  return (found?.name ?? `${subject} ${chapter}`).slice(0, lengths.curriculumName.max).trim()
 }
 
 const setQuestions = questionsForm.action(async (form, args) => {
