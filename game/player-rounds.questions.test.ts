@@ -93,4 +93,13 @@ describe("a round key", () => {
     expect(roundKeyText(named("Math"))).toBe(roundKeyText(named("الرياضيات")))
     expect(roundKeyText(named("Math"))).not.toBe(roundKeyText(spelt("Math")))
   })
+
+  it("follows a chapter to its other number", () => {
+    const at = (chapter: string, chapterKey: string): RoundKey => {
+      const source = { category: "education", subject: "Math", chapter, chapterKey } as const
+      return { game: "offside", source }
+    }
+    expect(roundKeyText(at("1", "17"))).toBe(roundKeyText(at("2", "17")))
+    expect(roundKeyText(at("1", "17"))).not.toBe(roundKeyText(at("1", "18")))
+  })
 })

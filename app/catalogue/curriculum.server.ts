@@ -34,6 +34,12 @@ export class Curriculum {
     return this.#lookTwice(() => this.#lookForChapter(subject, wanted))
   }
 
+  /** The number of a chapter now, by the key of one of its games. */
+  async numberOf(subject: string, key: string): Promise<number | undefined> {
+    const chapters = await this.recentChapters(subject)
+    return chapters.find(({ gameKeys = {} }) => Object.values(gameKeys).includes(key))?.number
+  }
+
   recentSubjects(): Promise<readonly Subject[]> {
     return this.#lists.subjects(this.#language)
   }

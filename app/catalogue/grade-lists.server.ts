@@ -8,6 +8,7 @@ export interface ListedChapter {
   readonly number: number
   readonly games?: readonly string[] | null | undefined
   readonly gameLanguages?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly gameKeys?: Readonly<Record<string, string>> | undefined
 }
 
 const subjectsInMind = new ShortMemory<readonly Subject[]>()

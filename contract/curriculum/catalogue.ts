@@ -42,6 +42,8 @@ export const chapters = endpoint({
         games: z.array(z.string()).nullish(),
         /** Ours: for each of these games, the languages in which it has a question. */
         gameLanguages: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+        /** Ours: by game, what stays the same when the chapter gets another number. */
+        gameKeys: z.record(z.string(), z.string()).optional().catch(undefined),
       }),
     ),
   }),

@@ -13,6 +13,8 @@ export interface ChapterSource extends BaseSource, DrawChoice {
   /** The same in every language and spelling. Without it the name is the key. */
   readonly subjectKey?: string | undefined
   readonly chapter: string
+  /** Of this game in the chapter, whatever number that gets. Without it the number is the key. */
+  readonly chapterKey?: string | undefined
 }
 
 export const chapterTraits: SourceTraits<ChapterSource> = {
@@ -24,19 +26,23 @@ export const chapterTraits: SourceTraits<ChapterSource> = {
 
 export const chapterSource: SourceModule<ChapterSource> = {
   traits: chapterTraits,
-  fields: { subject: "text", subjectKey: "optional", chapter: "text" },
-  key: ({ subject, subjectKey, chapter }) => [subjectKey ?? subject, chapter],
+  fields: { subject: "text", subjectKey: "optional", chapter: "text", chapterKey: "optional" },
+  key: ({ subject, subjectKey, chapter, chapterKey }) => [
+    subjectKey ?? subject,
+    chapterKey ? `#${chapterKey}` : chapter,
+  ],
   readQuery(query) {
     const [subject, chapter] = [query.get("subject")?.trim(), query.get("chapter")?.trim()]
     if (!subject || !chapter) return null
     if (subject.length > nameMax || chapter.length > nameMax) return "invalid"
     return { category: "education", subject, chapter, ...readDrawChoice(query) }
   },
-  withChoice: ({ category, subject, subjectKey, chapter }, choice) => ({
+  withChoice: ({ category, subject, subjectKey, chapter, chapterKey }, choice) => ({
     category,
     subject,
     ...(subjectKey ? { subjectKey } : {}),
     chapter,
+    ...(chapterKey ? { chapterKey } : {}),
     ...choice,
   }),
 }

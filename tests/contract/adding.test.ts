@@ -79,9 +79,9 @@ describe("adding a chapter", () => {
     expect(await told("add-chapters", chapter)).toEqual([200, "Chapter added."])
     expect(await chaptersOf(7, "Math")).toEqual({
       chapters: [
-        { number: 1, name: "Sets", games: [], gameLanguages: {} },
-        { number: 2, name: "Integers", games: [], gameLanguages: {} },
-        { number: 3, name: "Fractions", games: [], gameLanguages: {} },
+        { number: 1, name: "Sets", games: [], gameLanguages: {}, gameKeys: {} },
+        { number: 2, name: "Integers", games: [], gameLanguages: {}, gameKeys: {} },
+        { number: 3, name: "Fractions", games: [], gameLanguages: {}, gameKeys: {} },
       ],
     })
   })
@@ -90,7 +90,7 @@ describe("adding a chapter", () => {
     const other = { ...chapter, grade: "الصف الثامن", subject: "الرياضيات" }
     expect(await told("add-chapters", other)).toEqual([200, "Chapter added."])
     expect(await chaptersOf(8, "Math", "ar")).toEqual({
-      chapters: [{ number: 3, name: "Fractions", games: [], gameLanguages: {} }],
+      chapters: [{ number: 3, name: "Fractions", games: [], gameLanguages: {}, gameKeys: {} }],
     })
   })
 

@@ -5,6 +5,7 @@ import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/refusals.server"
 import { enter, redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
 import { showFormAgain, readSent, type FormRefusal, type SentRound } from "./sent-form.server"
+import { redirectToRound } from "./redirect-to-round.server"
 import { withListedSource } from "#app/play/sources/sources.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
@@ -57,7 +58,7 @@ async function answerTo<G extends Game>(
     case "session-over":
       return redirectToPlay(play)
     case "view":
-      return redirectToPlay({ ...play, key: reply.view }, answeredId(reply.view))
+      return redirectToRound(play, reply.view, answeredId(reply.view))
     case "judge":
       return submitAndSettle(play, sent, part, reply)
     case "settled":

@@ -12,6 +12,7 @@ import { payCredit } from "#app/credit/pay-credit.server"
 import type { PlayView } from "#app/play/play-view"
 import { playAction } from "./play-action.server"
 import { viewFeedback } from "./feedback.server"
+import { isAtAddress, redirectToRound } from "./redirect-to-round.server"
 import { getPraise, rememberLastPlayed } from "./remember-round.server"
 
 export const createPlayRoute = <G extends Game>(part: PlayServer<G>) => ({
@@ -106,8 +107,8 @@ async function beginNew<G extends Game>(
   const reply = await referee.command(key, { type: "start", material })
   if (!("view" in reply)) return emptySource
   // A question that is in play under another key continues under that key.
-  if (roundKeyText(reply.view) !== roundKeyText(key))
-    throw redirectToPlay({ ...play, key: reply.view })
+  const isHere = belongsTo(reply.view, key) || isAtAddress(reply.view, play)
+  if (!isHere) throw await redirectToRound(play, reply.view)
   return { round: reply.view }
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare"
-import type { Game } from "#contract/words"
+import { type Game, wireGames } from "#contract/words"
 import type { ChapterSource } from "#game/sources/chapter"
 import { getSourceTraits, type Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
@@ -30,10 +30,10 @@ export interface ListedSource {
 export async function resolveSource(typed: ChapterSource, asking: Asking): Promise<ListedSource> {
   const curriculum = new Curriculum(asking.context, asking.grade)
   try {
-    const found = await lookUp(typed, curriculum)
+    const found = await lookUp(typed, curriculum, asking.game)
     const begun = found.isListed ? undefined : await findBegun(found.source, asking)
     if (!begun) return found
-    return { ...(await lookUp(begun, curriculum)), isListed: true }
+    return { ...(await lookUp(begun, curriculum, asking.game)), isListed: true }
   } catch (error) {
     const begun = isUnavailable(error) ? await findBegun(typed, asking) : undefined
     if (!begun) throw error
@@ -41,13 +41,15 @@ export async function resolveSource(typed: ChapterSource, asking: Asking): Promi
   }
 }
 
-async function lookUp(typed: ChapterSource, curriculum: Curriculum) {
+async function lookUp(typed: ChapterSource, curriculum: Curriculum, game: Game) {
   const subject = await curriculum.findSubject(typed.subject, typed.subjectKey)
   if (!subject) return { source: typed, isListed: false }
   const source = { ...typed, subject: subject.name, subjectKey: subject.key }
   const chapter = await curriculum.findChapter(subject.name, typed.chapter)
   if (!chapter) return { source, isListed: false }
-  return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
+  const chapterKey = chapter.gameKeys?.[wireGames[game]]
+  const listed = { ...source, chapter: String(chapter.number), ...(chapterKey && { chapterKey }) }
+  return { source: listed, isListed: true }
 }
 
 async function findBegun(typed: ChapterSource, { request, context, referee, game }: Asking) {

@@ -76,10 +76,17 @@ const chapterOnServer: SourceServer<ChapterSource> = {
   },
   find: (source, { player, key, ...play }) =>
     resolveSource(source, { ...play, grade: player.grade, game: key.game }),
-  /** The round may have begun under another name. If the upstream is unavailable, the name stays. */
+  /** The round may have begun under another name or number. If the upstream is unavailable, they stay. */
   async inPageLanguage(source, curriculum) {
-    const subject = await orNull(curriculum.findSubject(source.subject, source.subjectKey))
-    return subject ? { ...source, subject: subject.name } : source
+    const found = await orNull(curriculum.findSubject(source.subject, source.subjectKey))
+    if (!found) return source
+    const { chapterKey } = source
+    const number = chapterKey && (await orNull(curriculum.numberOf(found.name, chapterKey)))
+    return {
+      ...source,
+      subject: found.name,
+      ...(number ? { chapter: String(number) } : {}),
+    }
   },
   after,
 }

@@ -81,10 +81,12 @@ async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, la
   ])
   return chapters.map((chapter) => {
     const own = games.filter(({ chapter: number }) => number === chapter.number)
+    const filled = own.filter(({ languages }) => languages.length > 0)
     return {
       ...chapter,
-      games: own.map(({ game }) => game),
-      gameLanguages: Object.fromEntries(own.map(({ game, languages }) => [game, languages])),
+      games: filled.map(({ game }) => game),
+      gameLanguages: Object.fromEntries(filled.map(({ game, languages }) => [game, languages])),
+      gameKeys: Object.fromEntries(own.map(({ game, id }) => [game, String(id)])),
     }
   })
 }

@@ -20,20 +20,20 @@ export interface Pool {
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }
 
+/** With the languages in which each has a question, which may be none. */
 export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
   const pools = await query
     .selectFrom("pools")
-    .select(["chapter_number as chapter", "game", "sizes"])
+    .select(["id", "chapter_number as chapter", "game", "sizes"])
     .where("grade_id", "=", gradeId)
     .where("subject_id", "=", subjectId)
     .execute()
-  const filled = pools.flatMap(({ sizes, ...pool }) => {
+  const read = pools.map(({ sizes, ...pool }) => {
     const counts = readSizes(sizes)
-    const filledIn = languages.filter((language) => countIn(counts, language) > 0)
-    return filledIn.length > 0 ? [{ ...pool, languages: filledIn }] : []
+    return { ...pool, languages: languages.filter((language) => countIn(counts, language) > 0) }
   })
   const order = Object.values(wireGames)
-  return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
+  return read.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
 }
 
 export async function hasSectionQuestions({ query }: Store): Promise<boolean> {

@@ -1,0 +1,18 @@
+import type { RoundView } from "#game/games"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { playPath } from "#app/play/addresses"
+import { redirectToPlay, type Play } from "#app/play/play.server"
+import { inPageLanguage } from "#app/play/sources/source-in-language.server"
+
+export const isAtAddress = (view: RoundView, { key }: Pick<Play, "key">): boolean =>
+  playPath(view) === playPath(key)
+
+/** To the address that the source of the round has now: it may have begun under another name or number. */
+export async function redirectToRound(play: Play, view: RoundView, roundId?: string) {
+  const { context, player } = play
+  const { game, source } = view
+  const now = isAtAddress(view, play)
+    ? source
+    : await inPageLanguage(source, new Curriculum(context, player.grade))
+  return redirectToPlay({ ...play, key: { game, source: now } }, roundId)
+}
