@@ -119,36 +119,44 @@ interface FilterProps {
 function HistoryFilterForm({ filter, kinds }: FilterProps) {
   const { t } = useTranslation()
   const { person, event, from, to } = filter
+  const chosen = Object.values(filter).join("")
   return (
-    <form
-      key={Object.values(filter).join(" ")}
-      className="card grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto] lg:items-end"
-    >
-      <label className="grid gap-1.5 font-semibold">
-        {t("decisions.person")}
-        <input
-          type="search"
-          name="person"
-          defaultValue={person}
-          maxLength={60}
-          className="control font-normal"
-        />
-      </label>
-      <label className="grid gap-1.5 font-semibold">
-        {t("decisions.event")}
-        <select name="event" defaultValue={event} className="control font-normal">
-          <option value="">{t("review.all")}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`decisions.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Day name="from" label={t("decisions.from")} value={from} />
-      <Day name="to" label={t("decisions.to")} value={to} />
-      <button className="button button-quiet sm:max-lg:col-span-2">{t("decisions.filter")}</button>
-    </form>
+    <details className="card" open={chosen !== ""}>
+      <summary className="flex min-h-[2.75rem] items-center gap-2 font-bold">
+        {t("review.narrow")}
+      </summary>
+      <form
+        key={chosen}
+        className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto] lg:items-end"
+      >
+        <label className="grid gap-1.5 font-semibold">
+          {t("decisions.person")}
+          <input
+            type="search"
+            name="person"
+            defaultValue={person}
+            maxLength={60}
+            className="control font-normal"
+          />
+        </label>
+        <label className="grid gap-1.5 font-semibold">
+          {t("decisions.event")}
+          <select name="event" defaultValue={event} className="control font-normal">
+            <option value="">{t("review.all")}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`decisions.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Day name="from" label={t("decisions.from")} value={from} />
+        <Day name="to" label={t("decisions.to")} value={to} />
+        <button className="button button-quiet sm:max-lg:col-span-2">
+          {t("decisions.filter")}
+        </button>
+      </form>
+    </details>
   )
 }
 

@@ -57,9 +57,9 @@ export default function People() {
             text={t("people.none.text")}
           />
         ) : null}
-        <ul id="people" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <ul id="people" className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
           {people.map(({ personID, name, email, role, isWaiting, isBlocked }) => (
-            <li key={personID} className="card grid content-start gap-1 [overflow-wrap:anywhere]">
+            <li key={personID} className="card grid content-start !py-2 [overflow-wrap:anywhere]">
               <p className="flex flex-wrap items-center gap-x-3">
                 <Link
                   to={`/admin/people/${personID}`}

@@ -8,6 +8,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { takePack, viewStartPack } from "./pack.server"
 
 export const handle = { ours: "start-pack" } satisfies RouteNeeds
@@ -30,31 +31,57 @@ export const action = takePack
 export default function StartPack() {
   const { t } = useTranslation()
   const { title, parts, chosen } = useLoaderData<typeof loader>()
+  const others = parts.filter(({ subject }) => subject !== chosen?.subject)
+  const open = others.filter(({ left }) => left > 0)
+  const whole = others.filter(({ left }) => left === 0)
   return (
     <AdminFrame title={title} lead={t("startPack.lead")}>
       <div className={`grid items-start gap-8 ${chosen ? "md:grid-cols-2" : ""}`}>
         {chosen ? <Chosen key={chosen.subject} part={chosen} /> : null}
         <TitledSection id="parts" title={t("startPack.choose")}>
-          <ul className={`grid gap-3 ${chosen ? "" : "sm:grid-cols-2 lg:grid-cols-3"}`}>
-            {parts
-              .filter(({ subject }) => subject !== chosen?.subject)
-              .map((part) => (
-                <li key={part.subject} className="grid">
-                  <ChoiceCard
-                    to={`?${new URLSearchParams({ subject: part.subject })}`}
-                    icon={part.left > 0 ? "book" : "check"}
-                    title={part.name || t("category.entertainment.title")}
-                  >
-                    <Contents part={part} />
-                  </ChoiceCard>
-                </li>
-              ))}
+          <ul
+            className={`grid gap-3 empty:hidden ${chosen ? "" : "sm:grid-cols-2 lg:grid-cols-3"}`}
+          >
+            {open.map((part) => (
+              <li key={part.subject} className="grid">
+                <ChoiceCard
+                  to={toPart(part)}
+                  icon="book"
+                  title={part.name || t("category.entertainment.title")}
+                >
+                  <Contents part={part} />
+                </ChoiceCard>
+              </li>
+            ))}
           </ul>
+          {whole.length > 0 ? (
+            <div className="card">
+              <p className="flex gap-2 font-bold">
+                <Icon name="check" className="text-action" />
+                {t("startPack.allThere")}
+              </p>
+              <ul className="flex flex-wrap gap-x-6">
+                {whole.map((part) => (
+                  <li key={part.subject}>
+                    <Link
+                      to={toPart(part)}
+                      className="link inline-flex min-h-[2.75rem] items-center"
+                      viewTransition
+                    >
+                      <bdi>{part.name || t("category.entertainment.title")}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
         </TitledSection>
       </div>
     </AdminFrame>
   )
 }
+
+const toPart = ({ subject }: Part) => `?${new URLSearchParams({ subject })}`
 
 type Part = ReturnType<typeof viewStartPack>["parts"][number]
 
@@ -110,7 +137,7 @@ function Grades({ grades }: Pick<Part, "grades">) {
             value={each.grade}
             defaultChecked={each.isTicked}
             disabled={each.newQuestions === 0}
-            className="mt-1"
+            className="tick-box mt-1"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <bdi className="font-bold">{each.name}</bdi>

@@ -92,7 +92,12 @@ export function CopyGrade({ grades, ticked }: Props) {
       </label>
       <Ticks name="to" title={t("structure.copy.to")} options={grades} ticked={ticked} />
       <label className={tickClass}>
-        <input type="checkbox" name="chapters" defaultChecked={ticked.includes("chapters,on")} />
+        <input
+          type="checkbox"
+          name="chapters"
+          defaultChecked={ticked.includes("chapters,on")}
+          className="tick-box"
+        />
         {t("structure.copy.chapters")}
       </label>
       <p className="text-sm text-soft">{t("structure.copy.help")}</p>
@@ -112,7 +117,12 @@ export function LinkSubjects({
       <Ticks name="to" title={t("structure.grades")} options={grades} ticked={ticked} />
       <Ticks name="subject" title={t("structure.subjects")} options={subjects} ticked={ticked}>
         <label className={tickClass}>
-          <input type="checkbox" name="all" defaultChecked={ticked.includes("all,on")} />
+          <input
+            type="checkbox"
+            name="all"
+            defaultChecked={ticked.includes("all,on")}
+            className="tick-box"
+          />
           {t("structure.link.all")}
         </label>
       </Ticks>
@@ -165,6 +175,7 @@ function Ticks({ name, title, options, ticked, children }: TicksProps) {
               name={name}
               value={id}
               defaultChecked={ticked.includes(`${name},${id}`)}
+              className="tick-box"
             />
             <bdi>{text}</bdi>
           </label>
