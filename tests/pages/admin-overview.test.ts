@@ -79,7 +79,7 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
   })
 })
 
-/** Limits the grades, since the overview shows the first sixteen and other tests add some. */
+/** Limits the grades, since an overview without counts shows the first fifteen and other tests add some. */
 async function showGrades(added: string) {
   const answer = await fetch(`${inject("api")}/api/Accounts/All-Grades`)
   const grades: { gradeName: string }[] = await answer.json()
