@@ -83,6 +83,11 @@ describe("a question in play", () => {
   })
 })
 
+const inChapter = (chapter: string, chapterKey: string): RoundKey => {
+  const source = { category: "education", subject: "Math", chapter, chapterKey } as const
+  return { game: "offside", source }
+}
+
 describe("a round key", () => {
   it("is the same for every subject name with the same subject key", () => {
     const source = { category: "education", chapter: "1", subjectKey: "#3" } as const
@@ -95,11 +100,7 @@ describe("a round key", () => {
   })
 
   it("follows a chapter to its other number", () => {
-    const at = (chapter: string, chapterKey: string): RoundKey => {
-      const source = { category: "education", subject: "Math", chapter, chapterKey } as const
-      return { game: "offside", source }
-    }
-    expect(roundKeyText(at("1", "17"))).toBe(roundKeyText(at("2", "17")))
-    expect(roundKeyText(at("1", "17"))).not.toBe(roundKeyText(at("1", "18")))
+    expect(roundKeyText(inChapter("1", "17"))).toBe(roundKeyText(inChapter("2", "17")))
+    expect(roundKeyText(inChapter("1", "17"))).not.toBe(roundKeyText(inChapter("1", "18")))
   })
 })

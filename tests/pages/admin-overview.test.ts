@@ -87,6 +87,14 @@ async function showGrades(added: string) {
   await faultyUpstream.reply("All-Grades", { status: 200, body: shown })
 }
 
+const withChapters = (count: number, empty: number) => ({
+  counts: {},
+  chapters: count,
+  emptyChapters: { en: empty, ar: empty },
+})
+
+const openedGrade = ({ document }: Page) => document.querySelector("#look-into")?.text
+
 describe("the calls of the admin overview", () => {
   const grades = Array.from({ length: 40 }, (_, place) => ({
     gradeId: place + 1,
@@ -106,28 +114,22 @@ describe("the calls of the admin overview", () => {
   })
 
   test("open on the grade where most is missing, and count what is in each", async () => {
-    const chapters = (count: number, empty: number) => ({
-      counts: {},
-      chapters: count,
-      emptyChapters: { en: empty, ar: empty },
-    })
     const subjects = [
-      { gradeId: "1", gradeName: "Grade 1", subjectName: "Math", ...chapters(2, 0) },
-      { gradeId: "7", gradeName: "Grade 7", subjectName: "Art", ...chapters(0, 0) },
-      { gradeId: "7", gradeName: "Grade 7", subjectName: "Math", ...chapters(4, 3) },
+      { gradeId: "1", gradeName: "Grade 1", subjectName: "Math", ...withChapters(2, 0) },
+      { gradeId: "7", gradeName: "Grade 7", subjectName: "Art", ...withChapters(0, 0) },
+      { gradeId: "7", gradeName: "Grade 7", subjectName: "Math", ...withChapters(4, 3) },
     ]
     await faultyUpstream.reply("question-counts", { status: 200, body: { subjects } })
     const huda = await signedIn(site, "huda")
-    const summary = ({ document }: Page) => document.querySelector("#look-into")?.text
     const page = await huda.open("/admin")
-    expect(summary(page)).toContain("Grade 7")
+    expect(openedGrade(page)).toContain("Grade 7")
     const choices = page.document.querySelectorAll("main nav details a").map(({ text }) => text)
     expect(choices).toEqual(["Grade 1", "Grade 74"])
-    expect(summary(await huda.open("/admin?grade=1"))).toContain("Grade 1")
-    const whole = subjects.map((each) => ({ ...each, ...chapters(2, 0) }))
+    expect(openedGrade(await huda.open("/admin?grade=1"))).toContain("Grade 1")
+    const whole = subjects.map((each) => ({ ...each, ...withChapters(2, 0) }))
     await faultyUpstream.reply("question-counts", { status: 200, body: { subjects: whole } })
     const done = await huda.open("/admin")
-    expect(summary(done)).toBeUndefined()
+    expect(openedGrade(done)).toBeUndefined()
     expect(done.text).toContain(say("en", "admin.gaps.whole"))
   })
 
