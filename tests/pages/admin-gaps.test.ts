@@ -22,7 +22,7 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     const page = await huda.open("/admin/gaps")
     const { document } = page
     expect(rowOn(page)).toEqual(["people", "teachers", "classes", "structure"])
-    const table = document.querySelector("main details > div > table")
+    const table = document.querySelector("main details > table")
     expect(document.querySelector("#counts")?.text).toContain(say(language, "gaps.caption"))
     expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(gameNames.length + 1)
     const [link] = table?.querySelectorAll("th[scope=row] ~ td a") ?? []

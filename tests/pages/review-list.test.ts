@@ -66,7 +66,7 @@ describe.each(arabicOrBoth)("a review card, in %s,", (language) => {
     expect(text).toContain(say(language, "level.veryHard"))
     expect(page.document.querySelectorAll("main article h3")).toHaveLength(6)
     const heading = page.document.querySelector("h2#list")?.text ?? ""
-    expect(heading.split(" · ")[1]).toBe(say(language, "review.entries", { count: 1 }))
+    expect(heading.split(" · ")[0]).toBe(say(language, "review.decisions", { count: 1 }))
   })
 })
 

@@ -112,16 +112,15 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
 
 function Found({ review: { found, foundEntries, total } }: { review: ReviewView }) {
   const { t } = useTranslation()
+  const questions =
+    found === total
+      ? t("review.inSet", { count: total })
+      : t("review.found", { count: found, total })
   return (
     <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-      {found === total
-        ? t("review.waiting", { count: total })
-        : t("review.found", { count: found, total })}
-      {foundEntries < found ? (
-        <span className="font-normal text-soft">
-          {" · "}
-          {t("review.decisions", { count: foundEntries })}
-        </span>
+      {found > 0 ? t("review.decisions", { count: foundEntries }) : questions}
+      {found > 0 && foundEntries < total ? (
+        <span className="font-normal text-soft"> · {questions}</span>
       ) : null}
     </h2>
   )

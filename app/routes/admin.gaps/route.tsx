@@ -82,7 +82,7 @@ function CountsOfGrade({ grade, isOpen }: { grade: GradeCounts; isOpen: boolean 
   const { id, name, subjects } = grade
   const empty = countEmpty(grade)
   return (
-    <details className="card" open={isOpen}>
+    <details className="card overflow-x-auto" open={isOpen}>
       <summary className="flex min-h-[2.75rem] flex-wrap items-center gap-x-3">
         <bdi className="font-bold">{name}</bdi>
         <span className="text-sm text-soft">
@@ -92,26 +92,23 @@ function CountsOfGrade({ grade, isOpen }: { grade: GradeCounts; isOpen: boolean 
           <strong className="text-sm text-wrong">{t("gaps.missing", { count: empty })}</strong>
         ) : null}
       </summary>
-      <div className="relative -mx-2 overflow-x-auto">
-        <table className="counts w-full text-start">
-          <caption className="sr-only">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("addChapter.subject")}</th>
-              {gameNames.map((game) => (
-                <th key={game} scope="col" className="text-sm">
-                  {t(`game.${game}.title`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {subjects.map((subject) => (
-              <Row key={subject[0]} grade={id} subject={subject} />
+      <table className="counts">
+        <thead>
+          <tr>
+            <th scope="col">{t("addChapter.subject")}</th>
+            {gameNames.map((game) => (
+              <th key={game} scope="col">
+                {t(`game.${game}.title`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((subject) => (
+            <Row key={subject[0]} grade={id} subject={subject} />
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }
