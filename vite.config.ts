@@ -5,7 +5,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig, type Plugin, type Rollup } from "vite"
 import remixConfig from "./remix.config.js"
 import { licenses } from "./scripts/vite-licenses.mjs"
-import { oncePerWorker } from "./scripts/vite-once.mjs"
+import { inBrowsers, oncePerWorker } from "./scripts/vite-once.mjs"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 
@@ -21,21 +21,21 @@ function localesVersion() {
 
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
-  /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
+  /\/(app\/forms\/(submit-button|choice-form)|app\/live\/play-live|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
 const sharedPackages = /vite\/preload-helper|\/(react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
-  /\/app\/(authoring\/(form\/user-text-field|preview\/while-writing)|forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field)))\./
+  /\/app\/(admin\/name-fields|authoring\/(form\/user-text-field|preview\/while-writing)|forms\/(form|form-key|form-model|error-summary|fields\/(checkboxes-field|field|field-frame|radio-field|select-field)))\./
 
 /**
- * The chunks. What nearly every page needs is in one chunk, because many small files compress worse. Cards and
- * states are separate, because play pages are the heaviest and do not need them.
+ * The chunks. What nearly every page needs is in one chunk, because many small files compress worse, and each file
+ * costs 60 bytes in every page that loads it: its address and its hash. Cards are separate, because play pages are
+ * the heaviest and do not need them.
  */
 const chunks = [
   {
     name: "cards",
     parts: [/\/app\/(ui\/(choice-card|emblem)|play\/(take-along|subject-picture))\./],
   },
-  { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form|live\/play-live)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "day", parts: [/\/app\/play\/end\/day\./] },
   // Not needed for a visitor's round.
@@ -60,8 +60,11 @@ const chunks = [
   // Small parts of pages for staff and accounts, together: each chunk costs bytes in the manifest, which every page loads.
   {
     name: "staff-parts",
-    parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|live\/hands-up|people\/)/],
+    parts: [
+      /\/app\/(admin\/(choose|existing-entries|new-teachers)|classes\/(digits|work\/listed-works)|live\/hands-up|people\/)/,
+    ],
   },
+  { name: "story", parts: [/\/app\/review\/question\/(story|event-answer|figures-of-question)\./] },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
@@ -112,7 +115,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     scriptHashes(),
   ],
   define: { LOCALES_VERSION: JSON.stringify(localesVersion()) },
-  resolve: { alias: isSsrBuild ? oncePerWorker : [] },
+  resolve: { alias: isSsrBuild ? oncePerWorker : command === "build" ? inBrowsers : [] },
   ssr: {
     target: "webworker",
     noExternal: command === "build" ? true : undefined,

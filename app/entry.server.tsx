@@ -37,7 +37,7 @@ export default async function handleRequest(
     </NonceProvider>,
   )
   const isQuiet = request.headers.has(quietHeader)
-  const html = removeScripts(page, { isLite: lite.isOn, isPlain, isQuiet })
+  const html = removeScripts(unmarked(page), { isLite: lite.isOn, isPlain, isQuiet })
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie, Save-Data")
@@ -53,6 +53,10 @@ const restored =
 
 /** What Remix does before a page is hydrated, to restore how far somebody has scrolled, in half the bytes. */
 const shortened = (html: string): string => html.replace(restoring, restored)
+
+/** Links without Remix's mark for a discovery of routes that we do not use. React compares attributes in development. */
+const unmarked = (html: string): string =>
+  import.meta.env.DEV ? html : html.replaceAll(' data-discover="true"', "")
 
 /** Without what is off, which the browser reads as missing, in the JSON that each page carries. */
 const brief = (context: Omit<EntryContext, "serverHandoffStream">) => ({

@@ -21,7 +21,7 @@ export const getTimeout = (body: unknown) =>
 export async function isReply(response: Response): Promise<boolean> {
   const text = await response.clone().text()
   if (!response.headers.has(replyMark)) return false
-  return !response.headers.get("Content-Type")?.startsWith("text/x-script") || isWhole(text)
+  return !response.headers.get("Content-Type")?.startsWith("text/x-script") || isJson(text)
 }
 
 /** Whether a response is a script, or an error of the app itself: a 404 if a newer build has replaced it. */
@@ -31,11 +31,10 @@ export async function isScript(response: Response): Promise<boolean> {
   return ok ? /javascript/.test(headers.get("Content-Type") ?? "") : headers.has(replyMark)
 }
 
-/** Whether page data are complete: a line of JSON, then further lines for promises that the page awaits. */
-function isWhole(data: string): boolean {
+function isJson(data: string): boolean {
   try {
-    JSON.parse(data.slice(0, data.indexOf("\n")))
-    return data.endsWith("\n")
+    JSON.parse(data)
+    return true
   } catch {
     return false
   }

@@ -132,4 +132,4 @@ async function ask(who: Who, { path, method, asData }: Asked) {
 
 /** The redirect target of a data request. */
 const redirectOf = (status: number, text: string) =>
-  status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? "?") : null
+  status === 202 ? (/"redirect":"([^"]*)"/.exec(text)?.[1] ?? "?") : null

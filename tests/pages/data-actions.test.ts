@@ -42,7 +42,7 @@ test("visitors' forms, as data requests, redirect a signed-in user home, and ask
   for (const [path, to] of Object.entries(ways)) {
     const { status, text } = await post(visitor, path)
     expect({ path, status }).toEqual({ path, status: 202 })
-    expect(text).toContain(`"redirect","${to}"`)
+    expect(text).toContain(`"redirect":"${to}"`)
   }
 })
 

@@ -101,7 +101,7 @@ describe("the lite version", () => {
     expect(await openAsData(visitor, `${play}&practice=1`)).toContain("SingleFetchRedirect")
     expect(await openAsData(visitor, play)).not.toContain("SingleFetchRedirect")
     await answer(visitor)
-    expect(await openAsData(visitor, play)).toMatch(/SingleFetchRedirect.*"reload",true/)
+    expect(await openAsData(visitor, play)).toMatch(/SingleFetchRedirect.*"reload":true/)
     expect(isLite(await visitor.open(play))).toBe(true)
   })
 

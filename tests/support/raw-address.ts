@@ -52,13 +52,18 @@ export const formPost =
     return { status: answer.status, text, location, values }
   }
 
+/** Every value in the data of a page, also those inside others. */
 export function valuesOf(text: string): unknown[] {
-  const [first = "[]"] = text.split("\n")
-  const values: unknown = JSON.parse(first.startsWith("[") ? first : "[]")
-  return Array.isArray(values) ? values : []
+  const values: unknown[] = []
+  JSON.parse(text.startsWith("{") ? text : "{}", (_, value: unknown) => {
+    values.push(value)
+    return value
+  })
+  return values
 }
 
+/** The types of what a browser would construct from them. */
 export const typesIn = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
-    Array.isArray(value) && typeof value[0] === "string" ? [value[0]] : [],
+    typeof value === "object" && value !== null && "$" in value ? [String(value.$)] : [],
   )
