@@ -78,6 +78,8 @@ function Page({ children }: { children: ReactNode }) {
         <Meta />
         <ThemeColour />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lng=${i18n.language}`} />
         <link rel="preload" as="fetch" href={localesPath(i18n.language)} crossOrigin="anonymous" />
         <Links />
         <AllStyles />

@@ -45,12 +45,7 @@ function AdminNav() {
       <ul className="-ms-2 flex flex-wrap gap-x-1 max-md:hidden">
         {getRow(root?.adminPages).map(({ to, label }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className="inline-flex min-h-[2.75rem] items-center rounded px-2 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
-              viewTransition
-            >
+            <NavLink to={to} end className="bar-link" viewTransition>
               {t(label)}
             </NavLink>
           </li>

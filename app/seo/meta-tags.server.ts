@@ -7,15 +7,13 @@ interface Site {
 }
 
 /**
- * Meta tags for browsers, search engines and link previews, made on the server to keep the rules out of the bundle.
+ * Meta tags for search engines and link previews, made on the server to keep the rules out of the bundle.
  * `origin`: none for somebody who is logged in, whose page no search engine sees.
  */
 export function metaTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
   const { pathname, searchParams } = new URL(request.url)
   const path = toPublicPath(pathname)
   return [
-    { tagName: "link", rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
-    { tagName: "link", rel: "manifest", href: `/manifest.webmanifest?lng=${language}` },
     ...(path === null ? [{ name: "robots", content: "noindex" }] : []),
     ...(path === null || origin === null
       ? []

@@ -25,7 +25,7 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
 
   await test.step("finds them by a search", async () => {
     await page.goto("/admin/educational-questions")
-    await page.locator("main details summary").first().click()
+    await page.getByRole("link", { name: admin.say("review.narrow") }).click()
     await admin.fill("review.search", mark)
     await admin.press("record.filter")
     await page.waitForURL(/search=/)

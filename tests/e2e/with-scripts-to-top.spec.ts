@@ -1,3 +1,4 @@
+import { hydrated } from "./cuts"
 import { expect, test, type Page } from "./fixtures"
 
 const windows = [
@@ -11,6 +12,22 @@ const longPages = [
   ["huda", "/admin/educational-questions"],
   ["omar", "/make-difficulty/education"],
 ] as const
+
+test("a page is as far down as it was left, after a reload and after another document", async ({
+  page,
+}) => {
+  await page.goto("/about")
+  await hydrated(page)
+  await scrollDown(page, 300)
+  const isBack = () => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
+  await page.reload()
+  await isBack()
+  await hydrated(page)
+  await isBack()
+  await page.goto("/privacy")
+  await page.goBack()
+  await isBack()
+})
 
 test("long pages have a link to the top after 100 px of scrolling, which covers nothing", async ({
   page,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
+import { linkTo } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import {
   cardOn,
@@ -119,8 +120,9 @@ describe("the review list", () => {
 
   test("is filtered by its own form, without scripts", async () => {
     await open("size=5")
+    await huda.open(linkTo(huda, "narrow="))
     const page = await huda.submit({
-      form: "main details form",
+      form: "main form[method=get]",
       values: { game: "offside", grade: "Grade 7", size: "25" },
     })
     expect(questionsOn(page)).toEqual([names.offside])

@@ -26,7 +26,6 @@ import {
   forPupils,
   forTeachers,
   open,
-  reviewLists,
   unweighed,
 } from "../support/weighed-paths"
 import { type Language, placeIn } from "../support/words"
@@ -39,15 +38,17 @@ const laterMax = 6_144
 const inlineMax = 7_200
 /** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
-/** A day of three rounds with everything that was written in them, a class, its answers, a whole question, a structure. */
-const longMax = 7_200
-const long = /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/(questions\/\d+|structure))$/
-/** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
-const review = { first: 14_800, later: 8_000 }
+/**
+ * A day of three rounds with everything that was written in them, a class, its answers, a whole question, and a list for
+ * review, which holds one question in full, with the forms that decide on it, beside the others.
+ */
+const longMax = 6_600
+const long =
+  /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/(questions\/\d+|\w+-questions))$/
 /** Host and screen of a full room. A look that is held comes without the scripts, 2,900 bytes of them. */
 const room = { path: /^\/live\/\d+\/(host|screen)/, max: 8_400 }
-/** Questions to choose from with all their hints, and the chapters of a grade with a form for each change. */
-const longest = /^\/(classes\/\d+\/work\/new\?|admin\/structure\?)/
+/** Questions to choose from with all their hints. */
+const choice = { path: /^\/classes\/\d+\/work\/new\?/, max: 7_200 }
 const stylesMax = 11_800
 /**
  * In bytes. The stack alone takes 80 KB, and 88 KB with conform, which forms need; each route adds 30 bytes to the
@@ -125,7 +126,7 @@ test.each(arabicOrBoth)(
         path,
       )
     expect(unweighed(weights)).toEqual([])
-    expect(weights.filter(({ path, first }) => (first ?? 0) > firstMaxOf(path))).toEqual([])
+    expect(weights.filter(({ first }) => (first ?? 0) > firstMax)).toEqual([])
     expect(weights.filter(({ path, later }) => later > laterMaxOf(path))).toEqual([])
     expect(weights.filter(({ first, later }) => (first ?? 0) - later > inlineMax)).toEqual([])
     expect(weights.filter(({ styles }) => styles > stylesMax)).toEqual([])
@@ -185,10 +186,8 @@ async function weigh({ page, language, cookies }: Visitor, path = page.path) {
 const total = (addresses: readonly string[], weighOne = weightOf) =>
   addresses.reduce((sum, address) => sum + weighOne(address), 0)
 
-const firstMaxOf = (path: string) => (reviewLists.includes(path) ? review.first : firstMax)
-
 function laterMaxOf(path: string) {
-  if (reviewLists.includes(path) || longest.test(path)) return review.later
+  if (choice.path.test(path)) return choice.max
   if (room.path.test(path)) return room.max
   return long.test(path) ? longMax : laterMax
 }

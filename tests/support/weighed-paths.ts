@@ -28,7 +28,7 @@ export const conformPages = new Set([
 ])
 export const conformOf =
   /^\/(classes\/\d+\/(change|pupils\/\d+|work\/(new(\?.*)?|\d+\/change))|admin\/correct\/\d+)$/
-export const reviewLists = ["/admin/educational-questions", "/admin/entertainment-questions"]
+const reviewLists = ["/admin/educational-questions", "/admin/entertainment-questions"]
 export const open = [
   "/",
   "/login",

@@ -5,10 +5,13 @@ import { UserText } from "#app/ui/user-text.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"
 import type { ReviewEntry } from "#app/review/question/entry"
 import { Icon } from "#app/ui/icon.tsx"
-import { type ReviewView, toAnchor, tickedForm } from "./review"
+import { type ReviewView, narrowing, toAnchor, tickedForm } from "./review"
 
-interface Props {
+interface FiltersProps {
   review: ReviewView
+}
+
+interface Props extends FiltersProps {
   reply: ReviewReply | undefined
 }
 
@@ -82,64 +85,70 @@ export function useQuestionAddress() {
   return (id: string) => {
     const query = new URLSearchParams(search)
     query.delete("tick")
+    query.delete(narrowing)
     query.delete("question")
     if (id) query.set("question", id)
     return `?${query}#${id ? toAnchor(id) : "list"}`
   }
 }
 
-export function Filters({
-  review: { category, filter, choices, found, isChosen },
-}: {
-  review: ReviewView
-}) {
+/** The form is on a page of its own, because most looks at the list do without it. */
+export function Filters({ review: { category, filter, choices, isChosen } }: FiltersProps) {
   const { t } = useTranslation()
-  return (
-    <details open={found === 0} className={`card ${isChosen ? "max-md:hidden" : ""}`}>
-      <summary className="flex min-h-[2.75rem] items-center gap-2 font-bold">
+  const { search } = useLocation()
+  const className = `card ${isChosen ? "max-md:hidden" : ""}`
+  if (choices.length === 0) {
+    const query = new URLSearchParams(search)
+    query.set(narrowing, "1")
+    return (
+      <Link to={`?${query}#search`} preventScrollReset className={`${className} font-bold`}>
         {t("review.narrow")}
-      </summary>
-      <Form
-        key={JSON.stringify({ ...filter, page: 1 })}
-        method="get"
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-      >
-        {filter.author ? <input type="hidden" name="author" value={filter.author} /> : null}
-        <label className="grid gap-1.5 font-semibold sm:col-span-2">
-          {t("review.search")}
-          <input
-            type="search"
-            name="search"
-            defaultValue={filter.search}
-            maxLength={200}
-            dir="auto"
-            className="control font-normal"
-          />
+      </Link>
+    )
+  }
+  return (
+    <Form
+      key={JSON.stringify({ ...filter, page: 1 })}
+      method="get"
+      aria-label={t("review.narrow")}
+      className={`${className} grid gap-4 sm:grid-cols-2`}
+    >
+      {filter.author ? <input type="hidden" name="author" value={filter.author} /> : null}
+      <label className="grid gap-1.5 font-semibold sm:col-span-2">
+        {t("review.search")}
+        <input
+          type="search"
+          id="search"
+          name="search"
+          defaultValue={filter.search}
+          maxLength={200}
+          dir="auto"
+          className="control font-normal"
+        />
+      </label>
+      {choices.map(({ name, label, chosen, options }) => (
+        <label key={name} className="grid gap-1.5 font-semibold">
+          {label}
+          <select name={name} defaultValue={chosen} className="control font-normal">
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
         </label>
-        {choices.map(({ name, label, chosen, options }) => (
-          <label key={name} className="grid gap-1.5 font-semibold">
-            {label}
-            <select name={name} defaultValue={chosen} className="control font-normal">
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <button className="button button-main sm:col-span-2">{t("record.filter")}</button>
-        {filter.author ? null : (
-          <button
-            name="from"
-            value={category}
-            formAction="/print"
-            className="button button-quiet sm:col-span-2"
-          >
-            {t("print.mine")}
-          </button>
-        )}
-      </Form>
-    </details>
+      ))}
+      <button className="button button-main sm:col-span-2">{t("record.filter")}</button>
+      {filter.author ? null : (
+        <button
+          name="from"
+          value={category}
+          formAction="/print"
+          className="button button-quiet sm:col-span-2"
+        >
+          {t("print.mine")}
+        </button>
+      )}
+    </Form>
   )
 }

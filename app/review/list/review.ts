@@ -47,6 +47,7 @@ export interface ReviewView {
   readonly total: number
   readonly pages: number
   readonly ways: Readonly<Record<"prev" | "next", string>>
+  /** None where the form that filters the list is closed. */
   readonly choices: readonly FilterChoice[]
   readonly ticked: readonly string[]
   readonly triesMax: number | null
@@ -62,5 +63,8 @@ export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
 }
 
 export const tickedForm = "ticked"
+
+/** In the address of the list with the form that filters it. */
+export const narrowing = "narrow"
 
 export const toAnchor = (id: string) => `q-${id}`

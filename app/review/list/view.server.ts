@@ -19,6 +19,7 @@ import {
   type ReviewView,
   type TryReply,
   type FilterChoice,
+  narrowing,
   pageSizes,
 } from "./review"
 import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
@@ -49,7 +50,10 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
       prev: prev ? toAddress(filter, prev) : "",
       next: next ? toAddress(filter, next) : "",
     },
-    choices: toReviewChoices(category, found, filter, i18n.t),
+    choices:
+      found.found === 0 || url.searchParams.has(narrowing)
+        ? toReviewChoices(category, found, filter, i18n.t)
+        : [],
     ticked: readIds(url, "tick"),
     triesMax: canTryAnswers ? counts.tries : null,
     canUndo,

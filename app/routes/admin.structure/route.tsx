@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useActionData, useLoaderData, Form } from "@remix-run/react"
+import { useActionData, useLoaderData, Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
@@ -72,7 +72,11 @@ export default function Structure() {
   const entry = chosen ? (
     <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} />
   ) : null
-  const sheet = (
+  const sheet = isChosenFirst ? (
+    <Link key="sheet" to="/admin/structure#sheet" className="button button-quiet md:col-start-1">
+      {t("structure.sheet.title")}
+    </Link>
+  ) : (
     <div key="sheet" className="grid grid-cols-1 gap-6 md:col-start-1">
       {reply?.error ? (
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
