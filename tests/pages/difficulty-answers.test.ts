@@ -52,6 +52,10 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
       })
       expect(page.status).toBe(422)
       expect(alertOn(page)).toBe(say(language, "errors.play.empty", { count: 2 }))
+      const links = page.document.querySelectorAll("main form a")
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(["#answer-1", "#answer-6"])
+      const marked = page.document.querySelectorAll("main [aria-invalid]")
+      expect(marked.map(({ id }) => id)).toEqual(["answer-1", "answer-6"])
     },
   )
 
