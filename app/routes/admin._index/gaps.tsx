@@ -16,7 +16,7 @@ export function GapsSection({
 }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
-  const isWhole = overview.gradesWithSubjects.every(({ missing }) => missing === 0)
+  const isWhole = gaps !== null && overview.gradesWithSubjects.every(({ missing }) => missing === 0)
   const unseen = [...unseenGrades.map(({ label }) => label), ...(gaps?.unseen ?? [])]
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
