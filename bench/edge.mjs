@@ -32,6 +32,8 @@ export async function startEdge(site) {
       port,
       path: url,
       method,
+      // A connection of its own: the site closes idle ones.
+      agent: false,
       headers: { ...headers, "accept-encoding": "identity" },
     }
     const sent = request(options, async (heard) => {

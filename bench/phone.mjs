@@ -9,12 +9,14 @@ import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { addressOf } from "./kills/rounds.mjs"
 import { startEdge } from "./edge.mjs"
 import { weighLesson, weighPack } from "./lesson.mjs"
+import { watchPage } from "./watched-page.mjs"
 import { middle } from "./workerd.mjs"
 
 /**
  * What pages cost a slow phone: the first paint, the bytes and the main thread, with scripts, lite, and as the same HTML
  * without scripts from a file. The file is measured twice: as far as the two differ, nothing is said. Kinds take turns,
- * also at being first, so that other load affects all of them; the main thread's time is its processor's. `node bench/phone.mjs [turns] [rounds of a lesson]` prints tables.
+ * also at being first, so that other load affects all of them; the main thread's time is its processor's. The log-in is
+ * also used: somebody types. `node bench/phone.mjs [turns] [rounds of a lesson]` prints tables.
  */
 const [turns = 5, lesson = 20] = process.argv.slice(2).map(Number)
 
@@ -25,18 +27,18 @@ const phones = {
 }
 const kinds = /** @type {const} */ (["scripts", "lite", "file", "file again"])
 const round = addressOf("five-hints", 1)
-/** A page, and the one that is opened from it. @type {Record<string, { who: Who, first: string, second: string }>} */
+/** A page, the one that is opened from it twice, and where that is typed. @type {Record<string, Walk>} */
 const walks = {
-  visitor: { who: "visitor", first: "/", second: "/login" },
+  visitor: { who: "visitor", first: "/", second: "/login", field: "[name=email]" },
   pupil: { who: "layla", first: "/", second: round },
 }
 
 /** @typedef {"visitor" | "layla" | { email: string, password: string }} Who */
+/** @typedef {{ who: Who, first: string, second: string, field?: string }} Walk */
 /** @typedef {(typeof kinds)[number]} Kind */
-/** @typedef {{ paint: number, bytes: number, main: number }} Cost */
+/** @typedef {import("./watched-page.mjs").Cost} Cost */
 /** @typedef {import("@playwright/test").BrowserContext} Context */
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").CDPSession} Inspector */
 
 const states = await prepareStates()
 const product = await startProduct(states.newState())
@@ -86,15 +88,16 @@ async function measure(phone) {
     for (const [name, walk] of Object.entries(walks))
       for (const kind of turned(kinds, turn))
         for (const [view, cost] of Object.entries(await walkOn(phone, walk, kind))) {
-          const key = `${name}, ${view} view, ${kind}`
+          const key = `${name}, ${view}, ${kind}`
           costs.set(key, [...(costs.get(key) ?? []), cost])
         }
   return Object.fromEntries([...costs].map(([key, all]) => [key, toRow(key, all, costs)]))
 }
 
-/** Each kind is measured first once, as much as the others. @param {typeof kinds} all @param {number} by */
-function turned(all, by) {
-  return all.map((kind, at) => all[(at + by) % all.length] ?? kind)
+/** Turns begin with different kinds, and every other one goes backwards. @param {typeof kinds} all @param {number} turn */
+function turned(all, turn) {
+  const from = all.map((kind, at) => all[(at + (turn >> 1)) % all.length] ?? kind)
+  return turn % 2 ? from.toReversed() : from
 }
 
 /** @param {string} key @param {readonly Cost[]} all @param {ReadonlyMap<string, readonly Cost[]>} costs */
@@ -112,14 +115,14 @@ function toRow(key, all, costs) {
 }
 
 /**
- * @param {(typeof phones)[keyof typeof phones]} phone @param {(typeof walks)[string]} walk @param {Kind} kind
- * @returns {Promise<{ first: Cost, second: Cost }>}
+ * @param {(typeof phones)[keyof typeof phones]} phone @param {Walk} walk @param {Kind} kind
+ * @returns {Promise<Record<string, Cost>>}
  */
-async function walkOn(phone, { who, first, second }, kind) {
-  const context = await open(who, kind)
+async function walkOn(phone, { who, first, second, field }, kind) {
+  const context = await openPhone(who, kind)
   const page = await context.newPage()
   const inspector = await context.newCDPSession(page)
-  const seen = await watch(inspector)
+  const { open, type } = await watchPage(page, inspector, edge.url)
   await inspector.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: phone.latency,
@@ -127,13 +130,19 @@ async function walkOn(phone, { who, first, second }, kind) {
     uploadThroughput: (phone.kbps * 1000) / 8,
   })
   await inspector.send("Emulation.setCPUThrottlingRate", { rate: phone.cpu })
-  const costs = { first: await seen(page, first), second: await seen(page, second, first) }
+  const costs = {
+    "first view": await open(first),
+    // The browser stores the compiled scripts then, and has them the third time.
+    "second view": await open(second, first),
+    "third view": await open(second, first),
+    ...(field && { "third view and typing": await type(field) }),
+  }
   await context.close()
   return costs
 }
 
 /** A phone of 360 px whose service worker is off, since what that loads is not the page's. @param {Who} who @param {Kind} kind */
-async function open(who, kind) {
+async function openPhone(who, kind) {
   const context = await browser.newContext({
     baseURL: edge.url,
     locale: "en",
@@ -153,7 +162,7 @@ async function byKind(weigh) {
   const rows = {}
   for (const kind of /** @type {const} */ (["scripts", "lite"])) {
     const { email } = readyPupil((newcomers += 1))
-    const context = await open({ email, password: readyPassword }, kind)
+    const context = await openPhone({ email, password: readyPassword }, kind)
     rows[kind] = await weigh(await context.newPage())
     await context.close()
   }
@@ -171,28 +180,4 @@ async function setCookies(context, cookies) {
       return { name, value, domain, path: "/", secure: true }
     }),
   )
-}
-
-/** Returns what opens a page as a document and says what that cost. @param {Inspector} inspector */
-async function watch(inspector) {
-  let bytes = 0
-  inspector.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
-  await inspector.send("Network.enable")
-  await inspector.send("Performance.enable", { timeDomain: "threadTicks" })
-  // A document begins at 0: each has a process of its own.
-  const readMain = async () => {
-    const { metrics } = await inspector.send("Performance.getMetrics")
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000
-  }
-  /** @param {Page} page @param {string} path @param {string} [from] @returns {Promise<Cost>} */
-  return async (page, path, from) => {
-    bytes = 0
-    const referer = from ? { referer: edge.url + from } : {}
-    await page.goto(path, { waitUntil: "networkidle", timeout: 120_000, ...referer })
-    await page.waitForTimeout(3000)
-    const paint = await page.evaluate(
-      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-    )
-    return { paint, bytes, main: await readMain() }
-  }
 }
