@@ -78,7 +78,7 @@ const byCode = {
   refusals: [400, 404, 405, 429],
 } as const
 
-/** The room of a code, for anybody; one that is over for who has a seat in it. A guest is offered three free names; each look offers others. */
+/** The room of a code, for anybody; one that is over for who has a seat in it. A guest is offered three free names; each look offers others. An account has one: its nickname or, if that is not free, another to join with. */
 export const findLiveRoom = endpoint({
   ...byCode,
   path: "/api/live/find",

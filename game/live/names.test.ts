@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { LiveRoom } from "../../tests/support/live-room"
-import { guestNames, offerNames } from "./names"
+import { guestNames, isGuestName, offerNames } from "./names"
 
 it("has more names than seats in each language, all of two words and each once", () => {
   for (const language of ["en", "ar"] as const) {
@@ -23,4 +23,10 @@ it("offers names that are free in this room", () => {
   const offered = offerNames(live.room, [0, 0, 0.5, 0.999_999])
   expect(offered).toHaveLength(3)
   expect(offered).not.toContain(first)
+})
+
+it("offers names in the language of whoever joins, whatever the round's is", () => {
+  const [offered = ""] = offerNames(new LiveRoom().room, [0.5], "ar")
+  expect(guestNames("ar")).toContain(offered)
+  expect(["Layla Haddad", offered].map(isGuestName)).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 import { normalised } from "#contract/normalised"
-import type { Language } from "#contract/words"
+import { type Language, languages } from "#contract/words"
 import type { Room } from "./room"
 
 const list = (words: string): readonly string[] => words.split(" ")
@@ -48,11 +48,19 @@ export const guestNames = (language: Language): readonly string[] =>
     ),
   )
 
-export function offerNames(room: Room, draws: readonly number[]): readonly string[] {
+/** In the language of whoever chooses; the others see the same name. */
+export function offerNames(
+  room: Room,
+  draws: readonly number[],
+  language: Language = room.language,
+): readonly string[] {
   const taken = new Set(Object.values(room.seats).map(({ name }) => folded(name)))
-  const free = guestNames(room.language).filter((name) => !taken.has(folded(name)))
+  const free = guestNames(language).filter((name) => !taken.has(folded(name)))
   return [...new Set(draws.flatMap((draw) => free[Math.floor(draw * free.length)] ?? []))]
 }
+
+export const isGuestName = (name: string): boolean =>
+  languages.some((language) => guestNames(language).includes(name))
 
 const folded = (name: string): string => normalised(name, "NFKC").trim().toLowerCase()
 

@@ -92,7 +92,7 @@ export async function joinAsMember(
 
 /** The seat goes with the guest, and the first device has none any more. */
 export async function comeBack(changed: InRoom, old: InRoom, room: string, name: string) {
-  const number = /Number (\d{4})/.exec(await old.main.innerText())?.[1] ?? ""
+  const number = /number (\d{4})/.exec(await old.main.innerText())?.[1] ?? ""
   await changed.page.goto(`/live/${room}`)
   await changed.page.locator("main details summary").click()
   await changed.person.fill("live.yourName", name)

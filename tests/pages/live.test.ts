@@ -126,7 +126,7 @@ test("a guest comes back on another device, and another teacher's page shows not
   await command(teacher, "start")
   await socket.told(/\d\D+\d/)
   socket.close()
-  const number = /Number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
+  const number = /number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
   const phone = new Visitor(site)
   await phone.open(`/live/${room}`)
   const comeBack = (back: string) =>

@@ -1,7 +1,7 @@
 import { advance } from "#game/live/clock"
 import { run, type HostCommand } from "#game/live/host"
 import { hearHost, seeHost, takeOver } from "#game/live/hosting"
-import { guestNames, offerNames } from "#game/live/names"
+import { isGuestName, isTaken, offerNames } from "#game/live/names"
 import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
 import { hearSeat, see } from "#game/live/presence"
@@ -57,14 +57,16 @@ const findSeat = ({ seats }: Room, { person, key }: SeatProof): Seat | null =>
 
 type Doings<Name> = Extract<RoomCall, { readonly do: Name }>
 
-function offer(room: Room, { proof, draws }: Doings<"offer">): RoomReply {
+function offer(room: Room, { proof, draws, nickname, language }: Doings<"offer">): RoomReply {
   const seat = findSeat(room, proof)
+  const isFree = nickname !== "" && !isTaken(room, nickname)
+  const names = isFree ? [nickname] : offerNames(room, draws, language)
   return {
     state: isOver(room) ? "over" : "done",
     seat,
     takesTables: room.takesTables,
     elsewhere: accountsIn(room).filter((person) => !seat?.people.includes(person)),
-    names: isOver(room) ? [] : offerNames(room, draws),
+    names: isOver(room) ? [] : names,
   }
 }
 
@@ -76,7 +78,7 @@ const toReply = (joined: JoinOutcome): CarriedOut => ({
 function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): JoinOutcome {
   const { back, name } = newcomer
   if (back) {
-    if (!guestNames(room.language).includes(name)) return { state: "taken", room }
+    if (!isGuestName(name)) return { state: "taken", room }
     return join(room, { ...newcomer, id: freeId(room, newcomer.id, back.key) }, now)
   }
   const joined = name === "" ? null : join(room, newcomer, now)

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import type { HostCommand } from "#game/live/host"
 import type { RoomResults, sheetIn } from "#game/live/results"
 import type { Item, Reply, RoomSettings, Seat } from "#game/live/room"
@@ -28,8 +29,17 @@ export type RoomCall =
       readonly items: readonly Item[]
       readonly host: number
     }
-  /** The caller's seat, and names for a guest, one for each draw, a number of at least 0 and below 1. */
-  | { readonly do: "offer"; readonly proof: SeatProof; readonly draws: readonly number[] }
+  /**
+   * The caller's seat, and names for a guest, one for each draw, a number of at least 0 and below 1; or the nickname of an
+   * account if it is free.
+   */
+  | {
+      readonly do: "offer"
+      readonly proof: SeatProof
+      readonly draws: readonly number[]
+      readonly nickname: string
+      readonly language: Language
+    }
   /** Somebody with an account whose name is taken gets one that is drawn; guests choose among those. */
   | {
       readonly do: "join"

@@ -66,11 +66,11 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
   if (mates.length > limits.matesMax) return showAgain(null)
   const key = readSeatKey(request)
   const still = isStill ? "?still" : ""
-  if (name && !key) return showAgain("toast.liveNoCookie")
+  if (name && !key && !context.session.person) return showAgain("toast.liveNoCookie")
   try {
     const answer = await context.upstream.live.join({
       code,
-      ...(name && { name, key }),
+      ...(name && { name, ...(key && { key }) }),
       ...(back && { back }),
       ...(fields.has("table") && { mates }),
     })

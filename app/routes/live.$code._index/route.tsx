@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { type ComponentProps, type ReactNode, useEffect } from "react"
+import { type ComponentProps, useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { live as limits } from "#contract/limits"
 import { pageMeta } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
 import { Tick } from "#app/live/tick.tsx"
@@ -12,6 +11,7 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { NetworkCheck } from "./check"
 import { viewCheck } from "./check.server"
 import { takeSeat, viewSeatChoice } from "./join.server"
+import { Mates } from "./mates"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
 
@@ -72,11 +72,15 @@ function Entry() {
     return (
       <form method="post" className="grid gap-4">
         {alert}
+        <p>
+          {t("live.account")} <bdi className="font-bold">{person?.name}</bdi>. {t("live.seenAs")}
+        </p>
+        <input type="hidden" name="name" value={found.names[0]} />
         <Mates />
-        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? false} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
-          {t("live.joinAs", { name: person?.name ?? "" })}
+          {t("live.joinAs", { name: found.names[0] ?? person?.name })}
         </button>
+        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? false} />
       </form>
     )
   return (
@@ -109,46 +113,6 @@ function SomebodyElse() {
   )
 }
 
-function Mates({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation()
-  const { mates = [], table = [] } = useLoaderData<typeof viewSeatChoice>().found ?? {}
-  const refused = useActionData<typeof action>()
-  if (mates.length === 0) return null
-  const max = limits.matesMax
-  return (
-    <details className="card !p-3" open={refused?.isOfDetails}>
-      <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
-        {t("live.mates")}
-      </summary>
-      <input type="hidden" name="table" />
-      {refused?.isOfDetails ? (
-        <AlertBox
-          text={t(refused.error ?? "errors.live.mates", { max, ticked: refused.mates.length })}
-          since={refused}
-        />
-      ) : null}
-      <p className="text-sm text-soft">{t("live.matesHelp", { max })}</p>
-      <ul>
-        {mates.map(({ personID, name }) => (
-          <li key={personID}>
-            <label className="flex min-h-[2.75rem] items-center gap-3">
-              <input
-                type="checkbox"
-                name="mates"
-                value={personID}
-                defaultChecked={(refused?.mates ?? table).includes(personID)}
-                className="tick-box"
-              />
-              <bdi>{name}</bdi>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </details>
-  )
-}
-
 function Guest() {
   const { t } = useTranslation()
   const { found, spin } = useLoaderData<typeof viewSeatChoice>()
@@ -159,12 +123,17 @@ function Guest() {
       <form method="post" className="grid gap-3">
         <p className="font-semibold">{t("live.chooseName")}</p>
         {found?.names.map((name) => (
-          <button key={name} name="name" value={name} className="button button-main w-full text-lg">
+          <button
+            key={name}
+            name="name"
+            value={name}
+            className="button button-quiet w-full text-lg"
+          >
             <bdi>{name}</bdi>
           </button>
         ))}
         {spin ? (
-          <a href={`?spin=${spin}`} className="button button-quiet w-full">
+          <a href={`?spin=${spin}`} className="link justify-self-start">
             {t("live.otherNames")}
           </a>
         ) : null}

@@ -1,6 +1,7 @@
 import { liveRooms as calls } from "#contract"
 import { parseChecked, roomCodeLength, toDigits } from "#contract/classes/digits"
 import { seatHeader } from "#contract/words"
+import { isGuestName } from "#game/live/names"
 import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
 import type { RoomReply, SeatProof } from "../../live/room-call"
@@ -40,6 +41,9 @@ function entryTo({ class_id, takes_guests }: stored.RoomRow, joining: stored.Joi
 
 const offered = 3
 
+const nicknameFor = (joining: stored.JoiningRow | null): string =>
+  joining && !isUnfitForWall(joining.nickname) ? joining.nickname : ""
+
 interface WithProof {
   readonly caller: { readonly id: number } | null
   readonly headers: { readonly [seatHeader]?: string | undefined }
@@ -56,10 +60,18 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   const { platform, dependencies } = call
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
-  const draws = newDraws(offered, dependencies.random)
+  const draws = newDraws(entry === "account" ? 1 : offered, dependencies.random)
+  const proof = toProof(call)
+  const nickname = nicknameFor(joining)
   const [names, found] = await Promise.all([
     stored.readRoomNames(call.store, room),
-    platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws }),
+    platform.askRoom(room.object, {
+      do: "offer",
+      proof,
+      draws,
+      nickname,
+      language: call.language,
+    }),
   ])
   const isOver = found.state !== "done"
   if (isOver && !found.seat) return refuse(404, "There is no room with this code.")
@@ -72,7 +84,7 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
     ...names,
     entry,
     seat: found.seat?.name ?? "",
-    names: entry === "guest" ? [...(found.names ?? [])] : [],
+    names: entry === "closed" ? [] : [...(found.names ?? [])],
     mates: toNicknames(mates),
     table: mates.flatMap(({ id }) => (people.includes(id) ? String(id) : [])),
   })
@@ -106,7 +118,7 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
     const mates = chosen && classmates.filter(({ id }) => chosen.includes(String(id)))
     const newcomer = {
       id,
-      name: isUnfitForWall(joining.nickname) ? "" : joining.nickname,
+      name: nicknameFor(joining) || (isGuestName(name) ? name : ""),
       people: [caller.id],
       pupils,
       back: null,
