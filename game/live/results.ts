@@ -47,8 +47,13 @@ export type RoomResults = ReturnType<typeof resultsIn>
 const marksFor = (room: Room, seat: Seat): readonly Mark[] =>
   room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark)
 
+/** Of offside the true statements, each on a line with the number that the class has seen. */
 const answerTo = ({ game, material }: Item): string =>
-  game === "offside" ? material.correctAnswer.join(", ") : shownAnswer(material.correctAnswer)
+  game === "offside"
+    ? material.correctAnswer
+        .map((position) => `${position}. ${material.information[position - 1]}`)
+        .join("\n")
+    : shownAnswer(material.correctAnswer)
 
 function countMarks(marks: readonly Mark[]): Readonly<Record<Mark, number>> {
   const counts = { right: 0, wrong: 0, blank: 0, absent: 0, late: 0, pending: 0 }

@@ -44,6 +44,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   return {
     ...shown,
     isOver,
+    isEmpty: room.phase === "lobby" && room.seats === 0,
     takesHands,
     shows: parts.find((part) => searchParams.has(part) && offers[part]) ?? null,
     title: t(`live.hostTitle.${nameMoment(room)}`),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { OfHost, UnsavedHands, viewHost } from "./host.server"
 import { HandsUp } from "#app/live/hands-up.tsx"
+import { type Hosting, HostLinks } from "./host-links"
 import { HandsForm, NotCounted } from "./hands"
 import { Groups, Seats } from "./seats-and-groups"
 import { News, Updates } from "./news"
@@ -8,7 +9,6 @@ import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./questi
 import { Best } from "./best"
 
 type View = Awaited<ReturnType<typeof viewHost>>
-type Hosting = Extract<View, { readonly room: object }>
 
 interface Props<Shown extends View> {
   readonly view: Shown
@@ -63,12 +63,11 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
               {t("live.code")} <bdi className="text-xl font-bold tabular-nums">{code}</bdi>
             </span>
           )}
-          <span className="chip">{t("live.inRoom", { count: room.seats })}</span>
-          {host.shown > 0 ? (
-            <span className="chip font-bold">
-              {t("live.answered", { answered: host.answered, shown: host.shown })}
-            </span>
-          ) : null}
+          <span className="chip font-bold">
+            {host.shown > 0
+              ? t("live.answered", { answered: host.answered, shown: host.shown })
+              : t("live.inRoom", { count: room.seats })}
+          </span>
           <Chips room={room} />
         </div>
         <NotCounted unsaved={unsaved} shown={{ number: room.number, takesHands }} />
@@ -102,42 +101,11 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
   )
 }
 
-const link = (href: string, label: string, target?: "_blank") => (
-  <a
-    href={href}
-    target={target}
-    rel={target && "noreferrer"}
-    className="link inline-flex min-h-[2.75rem] items-center"
-  >
-    {label}
-  </a>
-)
-
-function HostLinks({ view }: { view: Hosting }) {
-  const { t } = useTranslation()
-  const { host, room, path, isOver, takesHands, shows, screen, results, sheet } = view
-  return (
-    <nav
-      aria-label={t("live.pages")}
-      className="flex flex-wrap gap-x-4 md:col-start-2 md:flex-col md:items-start"
-    >
-      {shows ? link(path, t("live.back")) : null}
-      {!shows && host.rows.length > 0
-        ? link(`${path}?players`, t("live.players", { count: host.rows.length }))
-        : null}
-      {!shows && takesHands ? link(`${path}?hands`, t("live.countHands")) : null}
-      {isOver ? null : link(screen, t("live.openScreen"), "_blank")}
-      {link(sheet, t("print.title"), "_blank")}
-      {room.number > 0 && (shows || !isOver) ? link(results, t("live.results")) : null}
-      {isOver || shows ? null : link(`${path}?end`, t("live.end"))}
-    </nav>
-  )
-}
-
 type QuietStep = "bell" | "more" | "standings" | "pause" | "resume"
 
-function Main({ view: { path, room, host, isOver, results } }: { view: Hosting }) {
+function Main({ view }: { view: Hosting }) {
   const { t } = useTranslation()
+  const { path, room, host, isOver, isEmpty, screen, results } = view
   const { main } = host
   if (isOver && room.number > 0)
     return (
@@ -154,7 +122,16 @@ function Main({ view: { path, room, host, isOver, results } }: { view: Hosting }
   return (
     <form method="post" action={path} className="grid gap-3">
       <input type="hidden" name="v" value={room.v} />
-      <button name="do" value={main} className="button button-main w-full text-xl">
+      {isEmpty ? (
+        <a href={screen} target="_blank" rel="noreferrer" className="button button-main text-xl">
+          {t("live.openScreen")}
+        </a>
+      ) : null}
+      <button
+        name="do"
+        value={main}
+        className={`button w-full text-xl ${isEmpty ? "button-quiet" : "button-main"}`}
+      >
         {t(`live.do.${main === "standings" && room.places === "class goal" ? "goal" : main}`)}
       </button>
       <div className="flex flex-wrap gap-3 empty:hidden">
