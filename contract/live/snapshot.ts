@@ -140,6 +140,8 @@ export const screenSnapshot = z.object({
     shown: count,
     hands: countedHands,
     statementCounts,
+    /** How many gave a typed answer that is right, once it is revealed. */
+    right: count.default(0),
     /** Answers that at least two gave, and how many gave another that is not right, or is nothing for a wall. */
     spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
     others: count.default(0),

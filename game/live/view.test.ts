@@ -39,7 +39,7 @@ it("shows the hints that are open, then the answer to everybody and the verdict 
   expect(shown(live, "screen")).toMatchObject({ right, screen: { spread: [congo], others: 0 } })
   expect(shown(live, "host").host?.groups).toMatchObject([congo, { text: "Nile", count: 1 }])
   const wall = viewRoom(live.room, "screen", live.now, Boolean)
-  expect(wall).toMatchObject({ right, screen: { spread: [], others: 2 } })
+  expect(wall).toMatchObject({ right, screen: { right: 1, spread: [], others: 2 } })
   const { host } = viewRoom(live.room, "host", live.now, Boolean)
   expect(host?.groups.map((group) => group.isUnfit)).toEqual([true, false])
   expect(shownTo(live, "c")?.player).toMatchObject({

@@ -113,6 +113,7 @@ function screenView(room: Room, isUnfit: IsUnfit) {
     code: room.code,
     names: room.phase === "lobby" ? newestNames(room) : [],
     hands: handsUp(room),
+    right: groups.reduce((sum, { mark, count }) => sum + (mark === "right" ? count : 0), 0),
     spread: spread.map(({ text, count, mark }) => ({ text, count, mark })),
     others: others.reduce((sum, { count }) => sum + count, 0),
   }

@@ -47,6 +47,7 @@ export function LiveAnswerForm({
   if (!item) return null
   const own = player.mine?.counted?.text ?? ""
   const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
+  const save = <button className="button button-main w-full text-lg">{t("live.save")}</button>
   return (
     <>
       <Updates
@@ -55,15 +56,6 @@ export function LiveAnswerForm({
         isTyping
         isKept={isStill}
       />
-      <div id="asked" className="grid gap-4">
-        <HostAway room={room} />
-        {room.phase === "closing" ? (
-          <p className="card border-hint">{t("live.title.closing")}</p>
-        ) : null}
-        <Chips room={room} saved={player.mine?.counted} isForm />
-        <QuestionText item={item} isTitle />
-        <Hints hints={item.hints} language={room.language} />
-      </div>
       <form
         method="post"
         action={path}
@@ -74,28 +66,42 @@ export function LiveAnswerForm({
         <input type="hidden" name="number" value={room.number} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="person" value={personId} />
+        <div id="asked" className="grid gap-4">
+          <HostAway room={room} />
+          {room.phase === "closing" ? (
+            <p className="card border-hint">{t("live.title.closing")}</p>
+          ) : null}
+          <Chips room={room} saved={player.mine?.counted} isForm />
+          <QuestionText item={item} isTitle />
+          <Hints hints={item.hints} language={room.language} />
+        </div>
         {item.game === "offside" ? (
-          <Marks item={item} marks={draft.marks} />
+          <>
+            <Marks item={item} marks={draft.marks} />
+            {save}
+          </>
         ) : (
-          <label className="grid gap-1.5 font-bold">
-            {t("play.answer")}
-            <input
-              name="answer"
-              defaultValue={draft.text}
-              maxLength={givenAnswerMax}
-              dir="auto"
-              autoComplete="off"
-              autoCapitalize="off"
-              className="control text-lg font-normal"
-            />
-          </label>
+          <div className="typed grid gap-2">
+            <label className="grid gap-1.5 font-bold">
+              {t("play.answer")}
+              <input
+                name="answer"
+                defaultValue={draft.text}
+                maxLength={givenAnswerMax}
+                dir="auto"
+                autoComplete="off"
+                autoCapitalize="off"
+                className="control text-lg font-normal"
+              />
+            </label>
+            {save}
+          </div>
         )}
         {item.signs ? (
           <p>
             {t("play.signs")}: <bdi dir="ltr">{[...item.signs].join(" ")}</bdi>
           </p>
         ) : null}
-        <button className="button button-main w-full text-lg">{t("live.save")}</button>
         <button formMethod="get" className="button button-quiet w-full">
           {t("live.lookAndKeep")}
         </button>

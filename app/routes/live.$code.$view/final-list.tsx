@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { playPath } from "#app/play/addresses"
+import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { SeatView } from "./play.server"
-import { Outcome, RevealedAnswer, Statements } from "./question"
+import { RevealedAnswer, Statements } from "./question"
+import { useSayOutcome } from "./verdict"
 
 type Line = SeatView["player"]["list"][number]
 
@@ -15,12 +18,16 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
     playPath({ game, source: { category: "practice", key: `q${questionID}`, room: code } })
   return (
     <>
-      <h1 className="text-2xl font-extrabold">{t("live.title.ended")}</h1>
-      <p className="text-xl font-bold">
-        {standing ? `${t("live.place", { place: standing.place })} · ` : null}
-        {t("live.points", { count: points })}
-        {standing?.from ? ` · ${t("live.fromQuestion", { number: standing.from })}` : null}
-      </p>
+      <VerdictCard
+        grade={standing?.place === 1 && points > 0 ? "all" : "most"}
+        title={t("live.title.ended")}
+      >
+        <p className="text-xl font-bold">
+          {standing ? `${t("live.place", { place: standing.place })} · ` : null}
+          {t("live.points", { count: points })}
+          {standing?.from ? ` · ${t("live.fromQuestion", { number: standing.from })}` : null}
+        </p>
+      </VerdictCard>
       {wrong.slice(0, 1).map((first) => (
         <a
           key={first.questionID}
@@ -32,13 +39,19 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
       ))}
       <ol className="grid gap-3">
         {list.map((item) => (
-          <li key={item.questionID} className="card grid gap-1 !p-3">
-            <OwnLine item={item} language={room.language} />
-            {wrong.includes(item) ? (
-              <a href={toPractice(item)} className="button button-quiet justify-self-start">
-                {t("record.again")}
-              </a>
-            ) : null}
+          <li key={item.questionID}>
+            <details className="card grid gap-1 !p-3">
+              <summary className="flex min-h-[2.75rem] items-center gap-3">
+                <Icon name={item.mark === "right" ? "check" : "cross"} />
+                <UserText className="font-bold">{item.text}</UserText>
+              </summary>
+              <OwnLine item={item} language={room.language} />
+              {wrong.includes(item) ? (
+                <a href={toPractice(item)} className="button button-quiet justify-self-start">
+                  {t("record.again")}
+                </a>
+              ) : null}
+            </details>
           </li>
         ))}
       </ol>
@@ -48,11 +61,11 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
 
 function OwnLine({ item, language }: { item: Line; language: SeatView["room"]["language"] }) {
   const { t } = useTranslation()
-  const { text, right, mark, points, reason } = item
+  const sayOutcome = useSayOutcome()
+  const { right, mark } = item
   const given = mark === "late" ? item.kept : item.counted
   return (
     <>
-      <UserText className="font-bold">{text}</UserText>
       <Statements language={language} item={item} marks={given?.text} />
       <RevealedAnswer right={right} />
       {given && right?.answer ? (
@@ -60,9 +73,7 @@ function OwnLine({ item, language }: { item: Line; language: SeatView["room"]["l
           {t("play.yourAnswer")} <UserText>{given.text}</UserText>
         </p>
       ) : null}
-      <p className="font-bold">
-        <Outcome mark={mark} points={points} reason={reason} />
-      </p>
+      <p className="font-bold">{sayOutcome(item)}</p>
     </>
   )
 }

@@ -1,22 +1,16 @@
 import { useTranslation } from "react-i18next"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { isAnswering, LiveAnswerForm, toUnsaved } from "./answer-form"
 import { News } from "./news"
 import type { RefusedAnswer, SeatView } from "./play.server"
-import {
-  Chips,
-  Hints,
-  HostAway,
-  Outcome,
-  OutcomeReason,
-  QuestionText,
-  RevealedAnswer,
-  Statements,
-} from "./question"
-import { Best } from "./best"
+import { Chips, Hints, HostAway, QuestionText, RevealedAnswer, Statements } from "./question"
 import { FinalList } from "./final-list"
+import { OwnStanding } from "./standing"
+import css from "./seat.css?inline"
+import { OwnVerdict } from "./verdict"
 
 export function SeatPage({
   view,
@@ -29,13 +23,15 @@ export function SeatPage({
   const { room, path, isStill } = view
   const refusedHere = refused?.number === room.number ? refused : undefined
   const isForm = isAnswering(view, refusedHere)
+  const isLobby = room.phase === "lobby"
   const failed = refused ?? view.unsaved
   const isHere = failed?.number === room.number
   // The room may have taken the answer whose reply was lost; beside the form, sending again is safe.
   const isSaved = isHere && !isForm && !refused && toUnsaved(view) === null
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
-      {isForm ? null : <OwnSeat view={view} />}
+      <InlineStyles id="seat-styles" css={css} />
+      {isLobby ? <OwnSeat view={view} /> : null}
       {isForm ? null : <HostAway room={room} />}
       {failed && !isSaved ? (
         <AlertBox
@@ -48,7 +44,7 @@ export function SeatPage({
         />
       ) : null}
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
-      {isForm ? <OwnSeat view={view} /> : null}
+      {isLobby ? null : <OwnSeat view={view} />}
       {isForm || room.phase === "ended" ? null : (
         <News
           path={`${path}?`}
@@ -61,14 +57,16 @@ export function SeatPage({
   )
 }
 
-/** Below a form, so that question and answer are in view together. */
+/** Below a question or a verdict, which are what the page is for. */
 function OwnSeat({ view: { player, code, room } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { name, points, back, sitting } = player
   return (
     <p className="flex flex-wrap gap-2">
       <bdi className="chip font-bold">{name}</bdi>
-      <span className="chip tabular-nums">{t("live.points", { count: points })}</span>
+      {points > 0 ? (
+        <span className="chip tabular-nums">{t("live.points", { count: points })}</span>
+      ) : null}
       {back ? <span className="chip">{t("live.backNumber", { number: back })}</span> : null}
       {sitting > 0 && room.phase !== "ended" ? (
         <a href={`/live/${code}`} className="link inline-flex min-h-[2.75rem] items-center">
@@ -84,7 +82,7 @@ function Waiting({ view }: { view: SeatView }) {
   const { room, player, path } = view
   const { phase, item } = room
   if (phase === "reveal") return <Reveal view={view} />
-  if (phase === "standings" || phase === "podium") return <Standing view={view} />
+  if (phase === "standings" || phase === "podium") return <OwnStanding view={view} />
   if (phase === "ended") return <FinalList view={view} />
   return (
     <>
@@ -119,36 +117,17 @@ function Waiting({ view }: { view: SeatView }) {
 }
 
 function Reveal({ view }: { view: SeatView }) {
-  const { t } = useTranslation()
   const { room, player } = view
   const { outcome } = player
   return (
     <>
-      <h1 className="text-2xl font-extrabold">
-        {outcome ? <Outcome {...outcome} /> : t("live.title.reveal")}
-      </h1>
-      {outcome ? <OutcomeReason {...outcome} /> : null}
+      <OwnVerdict outcome={outcome} />
       {room.item ? <QuestionText item={room.item} /> : null}
       <OwnGiven view={view} />
       <RevealedAnswer right={room.right} />
       {room.item ? (
         <Statements language={room.language} item={room.item} marks={player.mine?.counted?.text} />
       ) : null}
-    </>
-  )
-}
-
-function Standing({ view: { title, room, player } }: { view: SeatView }) {
-  const { t } = useTranslation()
-  const { standing } = player
-  return (
-    <>
-      <h1 className="text-2xl font-extrabold">
-        {standing ? t("live.place", { place: standing.place }) : title}
-      </h1>
-      {standing?.from ? <p>{t("live.fromQuestion", { number: standing.from })}</p> : null}
-      {standing?.toNext ? <p>{t("live.toNext", { count: standing.toNext })}</p> : null}
-      <Best room={room} />
     </>
   )
 }

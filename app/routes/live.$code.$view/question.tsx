@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { HostSnapshot, PlayerSnapshot } from "#contract/live/snapshot"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
-import { rightReasons, wrongReasons } from "#contract/words"
-import { reasonKey } from "#app/play/round/reason-key"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
@@ -38,7 +36,7 @@ export function Chips({ room, saved, isForm = false }: ChipsProps) {
         </span>
       ) : null}
       {isAsked && item && item.hintsLeft > 0 && !isForm ? (
-        <span className="chip">{t("play.left", { count: item.hintsLeft })}</span>
+        <span className="hints-left chip">{t("play.left", { count: item.hintsLeft })}</span>
       ) : null}
       {left === null ? null : (
         <span className="chip border-hint">
@@ -68,8 +66,13 @@ interface InLanguage {
   readonly language: ShownRoom["language"]
 }
 
+interface HintsProps extends InLanguage {
+  readonly hints: readonly string[]
+  readonly unopened?: number
+}
+
 /** Numbers stand where the language of the round begins, which may not be that of the page. */
-export function Hints({ hints, language }: InLanguage & { hints: readonly string[] }) {
+export function Hints({ hints, unopened = 0, language }: HintsProps) {
   const { i18n } = useTranslation()
   if (hints.length === 0) return null
   return (
@@ -78,6 +81,11 @@ export function Hints({ hints, language }: InLanguage & { hints: readonly string
         <li key={hint} className="card flex gap-3 border-hint !p-3">
           <span className="font-bold tabular-nums text-soft">{at + 1}</span>
           <UserProse>{hint}</UserProse>
+        </li>
+      ))}
+      {Array.from({ length: unopened }, (_, at) => (
+        <li key={at} aria-hidden className="card border-dashed !p-3 tabular-nums text-soft">
+          {hints.length + at + 1}
         </li>
       ))}
     </ol>
@@ -95,6 +103,8 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
   const { statements } = item
   if (statements.length === 0) return null
   const newest = statements.findLast(({ isTrue }) => isTrue !== null)?.position
+  // On a phone they have an order of their own until the first one is revealed.
+  const isNumbered = counts || newest
   const say = (isTrue: boolean) => t(isTrue ? "offside.true" : "offside.false")
   return (
     <ol dir={i18n.dir(language)} className="pairs grid gap-2">
@@ -104,9 +114,13 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
         const { right = 0, wrong = 0 } = counts?.statementCounts[position - 1] ?? {}
         return (
           <li key={position} className="card grid gap-1 !p-3">
-            <UserProse>{text}</UserProse>
+            <span className="flex gap-3">
+              {isNumbered ? <span className="tabular-nums text-soft">{position}</span> : null}
+              <UserProse>{text}</UserProse>
+            </span>
             {isTrue === null ? null : (
               <span
+                dir={i18n.dir()}
                 data-newest={position === newest ? "" : undefined}
                 className="flex flex-wrap items-center gap-x-2 font-bold"
               >
@@ -127,7 +141,7 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
               <progress aria-hidden value={right} max={right + wrong} className="bar" />
             ) : null}
             {mark === "1" || mark === "0" ? (
-              <span className="text-sm text-soft">
+              <span dir={i18n.dir()} className="text-sm text-soft">
                 {t("live.youSaid", { said: say(mark === "1") })}
               </span>
             ) : null}
@@ -167,20 +181,4 @@ export function RevealedAnswer({ right }: { right: ShownRoom["right"] }) {
       ) : null}
     </>
   )
-}
-
-type Outcomes = NonNullable<PlayerSnapshot["player"]["outcome"]>
-
-export function Outcome({ mark, points }: Outcomes) {
-  const { t } = useTranslation()
-  if (points > 0) return t(mark === "right" ? "live.won" : "live.wonPart", { count: points })
-  return t(`live.mark.${mark}`)
-}
-
-export function OutcomeReason({ mark, reason }: Outcomes) {
-  const { t } = useTranslation()
-  if (reason === "accepted") return <p>{t("live.accepted")}</p>
-  const known = [...rightReasons, ...wrongReasons].find((each) => each === reason)
-  const key = reasonKey(mark === "right", known)
-  return key ? <p>{t(key)}</p> : null
 }

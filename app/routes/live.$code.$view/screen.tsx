@@ -3,13 +3,14 @@ import { QrImage } from "#app/classes/qr-image.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
 import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
 import { Best } from "./best"
+import { ScreenFit } from "./screen-fit"
 import { ScreenSound } from "./screen-sound"
+import { Spread } from "./spread"
 import { HandsUp } from "#app/live/hands-up.tsx"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
@@ -22,6 +23,7 @@ export function ScreenPage({ view }: { view: View }) {
       <InlineStyles id="screen-styles" css={css} />
       <Content view={view} />
       <ScreenSound />
+      <ScreenFit />
       {room.phase === "ended" ? null : (
         <News path={path} version={room.version} isStill={isStill} />
       )}
@@ -30,38 +32,27 @@ export function ScreenPage({ view }: { view: View }) {
 }
 
 function Content({ view }: { view: View }) {
-  const { t } = useTranslation()
   const { room, screen } = view
   const { phase, item } = room
-  const isAsked = phase === "ask" || phase === "closing" || phase === "judging"
-  const isRung = phase === "closing"
   if (phase === "lobby") return <Lobby view={view} />
   return (
     <>
-      <header className="stage flex items-center gap-4">
+      <header className="stage">
         <Referee view={view} />
-        <div className="grid grow gap-2">
-          <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isRung ? "bell" : ""}`}>
-            {isRung || phase === "judging" ? (
-              <p className="text-xl font-bold">{t(`live.title.${phase}`)}</p>
-            ) : null}
-            {isAsked && screen.shown > 0 ? (
-              <p className="text-2xl font-extrabold tabular-nums">
-                {t("live.answered", { answered: screen.answered, shown: screen.shown })}
-              </p>
-            ) : null}
-            {item && !isRung ? <Chips room={room} /> : null}
-          </div>
-          {item ? (
-            <QuestionText item={item} isTitle />
-          ) : (
-            <h1 className="font-extrabold">{view.title}</h1>
-          )}
-        </div>
+        {item ? (
+          <QuestionText item={item} isTitle />
+        ) : (
+          <h1 className="font-extrabold">{view.title}</h1>
+        )}
+        {item ? <Corner view={view} /> : null}
       </header>
       {item ? (
         <>
-          <Hints hints={phase === "reveal" ? [] : item.hints} language={room.language} />
+          <Hints
+            hints={phase === "reveal" ? [] : item.hints}
+            unopened={item.hintsLeft}
+            language={room.language}
+          />
           <Statements language={room.language} item={item} counts={screen} />
         </>
       ) : null}
@@ -76,6 +67,32 @@ function Content({ view }: { view: View }) {
       {item?.game === "offside" ? null : <HandsUp hands={screen.hands} />}
       <Best room={room} />
     </>
+  )
+}
+
+/** How many have answered is told by signs, since what the class reads is the question. */
+function Corner({ view: { room, screen } }: { view: View }) {
+  const { t } = useTranslation()
+  const { phase } = room
+  const { answered, shown } = screen
+  return (
+    <div className="corner">
+      {phase === "closing" || phase === "judging" ? (
+        <p className={`font-bold ${phase === "closing" ? "bell" : ""}`}>
+          {t(`live.title.${phase}`)}
+        </p>
+      ) : null}
+      {phase !== "reveal" && shown > 0 ? (
+        <p className="chip">
+          <Icon name="check" />
+          <span className="sr-only">{t("live.answered", { answered, shown })}</span>
+          <bdi aria-hidden dir="ltr">
+            {answered}/{shown}
+          </bdi>
+        </p>
+      ) : null}
+      {phase === "closing" ? null : <Chips room={room} />}
+    </div>
   )
 }
 
@@ -118,36 +135,4 @@ const poses: Partial<Record<View["room"]["phase"], "thinks" | "cheers">> = {
   judging: "thinks",
   podium: "cheers",
   ended: "cheers",
-}
-
-/** A single other answer would tell whose it is. */
-function Spread({ screen: { spread, others } }: Pick<View, "screen">) {
-  const { t } = useTranslation()
-  const most = spread[0]?.count ?? 0
-  return (
-    <div className="grid content-start gap-2 empty:hidden">
-      {most > 0 ? (
-        <ul className="spread grid gap-2">
-          {spread.map(({ text, count, mark }) => (
-            <li
-              key={text}
-              className={`grid justify-items-center text-center ${mark === "right" ? "text-action" : "text-soft"}`}
-            >
-              <span className="flex items-center gap-1 text-xl font-extrabold tabular-nums">
-                {count}{" "}
-                {mark === "pending" ? null : <Icon name={mark === "right" ? "check" : "cross"} />}
-              </span>
-              <svg aria-hidden viewBox={`0 0 1 ${most}`} preserveAspectRatio="none">
-                <rect width="1" height={count} y={most - count} />
-              </svg>
-              <UserText className="[overflow-wrap:anywhere]">{text}</UserText>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {others > 1 ? (
-        <span className="text-center">{t("live.otherAnswers", { number: others })}</span>
-      ) : null}
-    </div>
-  )
 }
