@@ -9,16 +9,17 @@ export const roundsOn = ({ document }: Page) =>
 export const entriesOn = (page: Page) =>
   roundsOn(page).flatMap((round) => {
     const items = round.querySelectorAll("ol > li:has(h3)")
-    const head = round.querySelector("p")?.text ?? ""
+    const head = round.querySelector("summary")?.text ?? ""
     return items.length > 0 ? items.map((item) => entryIn(item, head)) : [entryIn(round, "")]
   })
 
 const isolates = /[\u2066-\u2069]/g
 
 const entryIn = (entry: HTMLElement, head: string) => ({
-  question: entry.querySelector("h2, h3")?.text ?? "",
+  question: entry.querySelector("h3 [dir], h2 [dir]")?.text ?? "",
+  verdict: entry.querySelector("[role=img]")?.getAttribute("aria-label"),
   text: `${head} ${entry.structuredText}`.replace(isolates, "").replace(/\s+/g, " "),
-  lines: entry.querySelectorAll("details li").map(({ text }) => text.replace(isolates, "")),
+  lines: entry.querySelectorAll(".list-decimal li").map(({ text }) => text.replace(isolates, "")),
   again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
 })
 

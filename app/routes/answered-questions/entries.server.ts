@@ -3,7 +3,7 @@ import type { Game, Language } from "#contract/words"
 import { dateForm } from "#app/i18n/dates.server"
 import type { AnsweredQuestion } from "#contract/listed"
 import { getAnsweredGame, getAnsweredKey } from "#app/play/answered.server"
-import { type Round, isOffside, lettersPerPage, toCardLetters, lettersIn } from "./fill-page.server"
+import { type Round, linesOf } from "./fill-page.server"
 
 export interface RecordItem {
   readonly key: string
@@ -13,8 +13,8 @@ export interface RecordItem {
   /** `null` if it is not known; "" if nothing was written, or every statement was called offside; "2?" is unmarked. */
   readonly given: string | null
   readonly isRight: boolean | null
-  /** Statements, or the hints of a wrong answer if there is room on the page. */
-  readonly lines: readonly string[]
+  /** Statements, or the hints of a wrong answer. */
+  readonly lines?: readonly string[]
 }
 
 export interface RecordEntry {
@@ -29,20 +29,10 @@ export interface RecordEntry {
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
-export async function toRecordEntries(
+export const toRecordEntries = (
   rounds: readonly Round[],
   language: Language,
-): Promise<readonly RecordEntry[]> {
-  let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
-  const hasLines = (answered: AnsweredQuestion) => {
-    if (isOffside(answered)) return true
-    const letters = toCardLetters(answered.hints)
-    if (answered.correct || letters > room) return false
-    room -= letters
-    return true
-  }
-  return Promise.all(rounds.map((round) => toEntry(round, language, hasLines)))
-}
+): Promise<readonly RecordEntry[]> => Promise.all(rounds.map((round) => toEntry(round, language)))
 
 export function toRecordGroups<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
@@ -56,28 +46,27 @@ export function toRecordGroups<T>(all: readonly T[], keyOf: (each: T) => string 
 const toEntry = async (
   { id, newest, all, shown }: Round,
   language: Language,
-  hasLines: (answered: AnsweredQuestion) => boolean,
 ): Promise<RecordEntry> => ({
   id,
   game: getAnsweredGame(newest),
   subject: newest.subject,
   chapter: newest.chapter,
   day: getDay(newest.answeredAt, language),
-  items: await Promise.all(shown.map((answered) => getItem(answered, hasLines(answered)))),
+  items: await Promise.all(shown.map(getItem)),
   set:
     newest.set || all.length > 1
       ? { right: all.filter(({ correct }) => correct).length, all: all.length }
       : null,
 })
 
-const getItem = async (answered: AnsweredQuestion, hasLines: boolean): Promise<RecordItem> => ({
+const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({
   key: await getAnsweredKey(answered),
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),
   given: answered.givenAnswer ?? null,
   isRight: answered.correct ?? null,
   ...(answered.exact && { isExact: true as const }),
-  lines: hasLines ? answered.hints : [],
+  ...(linesOf(answered).length > 0 && { lines: answered.hints }),
 })
 
 /** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */

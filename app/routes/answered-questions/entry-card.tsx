@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "@remix-run/react"
 import type { Game } from "#contract/words"
@@ -9,71 +8,80 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { playPath } from "#app/play/addresses"
 import type { RecordEntry, RecordItem } from "./entries.server"
 
+/** One round, folded to how it went: what was answered, and the hints of mistakes, are below. */
 export function EntryCard({ entry }: { entry: RecordEntry }) {
   const { t } = useTranslation()
   const { game, subject, chapter, day, items, set } = entry
   return (
-    <li className="card grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-        <span className="inline-flex items-center gap-2">
-          <GameLabel game={game} />
-        </span>
-        <bdi>{[subject, chapter].filter(Boolean).join(" · ")}</bdi>
-        <bdi className="ms-auto">{day}</bdi>
-      </p>
-      {set ? (
-        <>
-          <h2 className="text-lg font-bold">
-            {t("record.rightOf", { right: set.right, count: set.all })}
+    <li>
+      <details className="card">
+        <summary className="flex min-h-[2.75rem] items-center gap-3 py-2">
+          <h2 className="flex flex-wrap gap-x-2 gap-y-1 font-bold">
+            {set ? t("record.rightOf", { right: set.right, count: set.all }) : null}
+            <span className="flex">
+              {items.map((item) =>
+                set ? <Mark key={item.key} item={item} /> : <Asked key={item.key} item={item} />,
+              )}
+            </span>
+            <span className="flex w-full flex-wrap items-center gap-x-4 text-sm font-normal text-soft">
+              <span className="inline-flex items-center gap-2">
+                <GameLabel game={game} />
+              </span>
+              <bdi>{[subject, chapter].filter(Boolean).join(" · ")}</bdi>
+              <bdi>{day}</bdi>
+            </span>
           </h2>
-          <ol className="grid gap-3">
-            {items.map((item) => (
-              <li key={item.key} className="grid gap-2 border-t border-line pt-3">
+        </summary>
+        <ol className="grid gap-3">
+          {items.map((item) => (
+            <li key={item.key} className="grid gap-2 border-t border-line pt-3">
+              {set ? (
                 <h3 className="font-bold">
-                  <UserText>{item.question}</UserText>
+                  <Asked item={item} />
                 </h3>
-                <Answered
-                  game={game}
-                  item={item}
-                  again="link inline-flex min-h-[2.75rem] items-center"
-                />
-              </li>
-            ))}
-          </ol>
-        </>
-      ) : (
-        items.map((item) => (
-          <Fragment key={item.key}>
-            <h2 className="text-lg font-bold">
-              <UserText>{item.question}</UserText>
-            </h2>
-            <Answered game={game} item={item} again="button button-quiet" />
-          </Fragment>
-        ))
-      )}
+              ) : null}
+              <Answered game={game} item={item} />
+            </li>
+          ))}
+        </ol>
+      </details>
     </li>
   )
 }
 
-interface AnsweredProps {
-  game: Game | null
+interface ItemProps {
   item: RecordItem
 }
 
-function Answered({ game, item, again }: AnsweredProps & { again: string }) {
+const Asked = ({ item }: ItemProps) => (
+  <span className="flex gap-2">
+    <Mark item={item} />
+    <UserProse>{item.question}</UserProse>
+  </span>
+)
+
+function Mark({ item: { isRight } }: ItemProps) {
   const { t } = useTranslation()
-  const { key, given, correctAnswer, isExact, isRight } = item
+  if (isRight === null) return null
+  return (
+    <Icon
+      name={isRight ? "check" : "cross"}
+      label={t(isRight ? "record.right" : "record.wrong")}
+      className={isRight ? "text-action" : "text-wrong"}
+    />
+  )
+}
+
+interface AnsweredProps extends ItemProps {
+  game: Game | null
+}
+
+function Answered({ game, item }: AnsweredProps) {
+  const { t } = useTranslation()
+  const { key, given, correctAnswer, isExact, lines } = item
   const OwnAnswer = game && gameCards[game].Answer
   return (
     <>
-      {isRight === null ? null : (
-        <p
-          className={`flex items-center gap-2 font-semibold ${isRight ? "text-action" : "text-wrong"}`}
-        >
-          <Icon name={isRight ? "check" : "cross"} />
-          {t(isRight ? "record.right" : "record.wrong")}
-        </p>
-      )}
       {given !== null && given !== correctAnswer && !OwnAnswer ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
@@ -93,35 +101,32 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
         )}
         {isExact ? <span className="block text-sm">{t("make.exact")}</span> : null}
       </p>
+      {game && lines ? <Lines game={game} item={item} lines={lines} /> : null}
       {game ? (
         <Link
           to={playPath({ game, source: { category: "practice", key } })}
-          className={again}
+          className="link"
           viewTransition
         >
           {t("record.again")}
         </Link>
       ) : null}
-      {game && item.lines.length > 0 ? <Lines game={game} item={item} /> : null}
     </>
   )
 }
 
-interface LinesProps {
+interface LinesProps extends ItemProps {
   game: Game
-  item: RecordItem
+  lines: readonly string[]
 }
 
-function Lines({ game, item: { correctAnswer, given, lines } }: LinesProps) {
+function Lines({ game, item: { correctAnswer, given }, lines }: LinesProps) {
   const { t } = useTranslation()
   const { Said, linesTitle } = gameCards[game]
   return (
-    <details>
-      <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
-        <Icon name={game} />
-        {t(linesTitle)}
-      </summary>
-      <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
+    <>
+      <p className="font-semibold">{t(linesTitle)}</p>
+      <ol className="grid list-decimal gap-2 ps-8 text-soft">
         {lines.map((line, index) => (
           <li key={line}>
             <UserProse>{line}</UserProse>
@@ -131,6 +136,6 @@ function Lines({ game, item: { correctAnswer, given, lines } }: LinesProps) {
           </li>
         ))}
       </ol>
-    </details>
+    </>
   )
 }

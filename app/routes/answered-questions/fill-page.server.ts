@@ -20,22 +20,20 @@ export function getRound(
 }
 
 /** A page with at most this many letters fits, with its styles, into the first round trip of a connection. */
-export const lettersPerPage = 1_600
+const lettersPerPage = 1_600
 const lettersAround = 40
 const lettersAroundLine = 5
 
-export const isOffside = (answered: AnsweredQuestion) => getAnsweredGame(answered) === "offside"
+/** Statements, and the hints of a wrong answer. */
+export const linesOf = (answered: AnsweredQuestion) =>
+  answered.correct && getAnsweredGame(answered) !== "offside" ? [] : answered.hints
 
-export const toCardLetters = (lines: readonly string[]) =>
-  lines.join("").length + lettersAroundLine * lines.length
-
-/** Statements are always shown, so they count; hints only use the room that is left. */
-export const lettersIn = ({ shown }: Round) =>
+const lettersIn = ({ shown }: Round) =>
   shown.reduce((sum, answered) => {
-    const { questionText, correctAnswer, givenAnswer, hints } = answered
-    const texts = [questionText, correctAnswer, givenAnswer ?? ""]
-    const lines = isOffside(answered) ? toCardLetters(hints) : 0
-    return sum + lettersAround + texts.join("").length + lines
+    const { questionText, correctAnswer, givenAnswer } = answered
+    const lines = linesOf(answered)
+    const texts = [questionText, correctAnswer, givenAnswer ?? "", ...lines]
+    return sum + lettersAround + texts.join("").length + lettersAroundLine * lines.length
   }, 0)
 
 export function fillPage(rounds: readonly Round[]): readonly Round[] {

@@ -90,48 +90,53 @@ function NoMatch() {
   )
 }
 
-function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {
+function Filters({ record: { filter, subjects, chapters, isNarrowed } }: { record: RecordView }) {
   const { t } = useTranslation()
   return (
-    <ChoiceForm
-      key={`${filter.subject} ${filter.chapter} ${filter.game} ${filter.onlyMistakes}`}
-      replace
-      className="card grid gap-3"
-    >
-      <label className="grid gap-1.5 font-semibold">
-        {t("record.subject")}
-        <select name="subject" defaultValue={filter.subject} className="control font-normal">
-          <option value="">{t("record.allSubjects")}</option>
-          {subjects.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      {chapters.length > 0 ? (
+    <details className="card" open={isNarrowed}>
+      <summary className="flex min-h-[2.75rem] items-center font-semibold">
+        {t("decisions.filter")}
+      </summary>
+      <ChoiceForm
+        key={`${filter.subject} ${filter.chapter} ${filter.game} ${filter.onlyMistakes}`}
+        replace
+        className="grid gap-3"
+      >
         <label className="grid gap-1.5 font-semibold">
-          {t("record.chapter")}
-          <select name="chapter" defaultValue={filter.chapter} className="control font-normal">
-            <option value="">{t("record.allChapters")}</option>
-            {chapters.map(({ name, number }) => (
-              <option key={number} value={number}>
-                {number}. {name}
-              </option>
+          {t("record.subject")}
+          <select name="subject" defaultValue={filter.subject} className="control font-normal">
+            <option value="">{t("record.allSubjects")}</option>
+            {subjects.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </label>
-      ) : null}
-      <GameChoice game={filter.game} />
-      <label className="flex min-h-[2.75rem] items-center gap-3 self-end">
-        <input
-          type="checkbox"
-          name="mistakes"
-          value="1"
-          defaultChecked={filter.onlyMistakes}
-          className="tick-box"
-        />
-        {t("record.mistakes")}
-      </label>
-      <button className="button button-quiet">{t("record.filter")}</button>
-    </ChoiceForm>
+        {chapters.length > 0 ? (
+          <label className="grid gap-1.5 font-semibold">
+            {t("record.chapter")}
+            <select name="chapter" defaultValue={filter.chapter} className="control font-normal">
+              <option value="">{t("record.allChapters")}</option>
+              {chapters.map(({ name, number }) => (
+                <option key={number} value={number}>
+                  {number}. {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <GameChoice game={filter.game} />
+        <label className="flex min-h-[2.75rem] items-center gap-3 self-end">
+          <input
+            type="checkbox"
+            name="mistakes"
+            value="1"
+            defaultChecked={filter.onlyMistakes}
+            className="tick-box"
+          />
+          {t("record.mistakes")}
+        </label>
+        <button className="button button-quiet">{t("record.filter")}</button>
+      </ChoiceForm>
+    </details>
   )
 }
