@@ -26,6 +26,7 @@ test("offside: all right, then played again from the record", async ({
   const entries = page.locator("main ol > li").filter({ has: page.locator("h2") })
   await expect(entries).toHaveCount(1)
   await expectAccessible()
+  await entries.locator("summary").click()
   await person.follow("record.again")
   await judge(playing, true)
   await expect(page.getByText(person.say("play.practice"))).toBeVisible()
@@ -67,6 +68,8 @@ test("difficulty: five wrong, the mistakes again, then all right in the next cha
   await person.arrive()
   await page.goto(play("education", "difficulty", "subject=Math&chapter=1"))
   await expect(page.getByText(person.say("difficulty.worth", { count: 90 }))).toBeVisible()
+  const isWide = (page.viewportSize()?.width ?? 0) >= 900
+  if (isWide) await expect(page.locator(".climber")).toBeVisible()
   await expectAccessible()
 
   await answerItems(playing, (answer, place) => (place === 1 ? answer : wrongAnswer))

@@ -92,10 +92,11 @@ export function FoldedExplanation({
   )
 }
 
-/** With scripts off: shows all items and the heading, and hides what is for one item alone. */
+/** With scripts off: shows all items, beside the steps on a wide screen, and hides what is for one item alone. */
 const wholeForm =
-  ".climb.climb{grid-template:none;gap:max(.75rem,2vw)}.climb.climb>*,.climb .items>.card.card{grid-area:auto}" +
-  ".climb .card.hidden{display:grid}.climb .alone{display:none}"
+  ".climb>noscript,.climb .alone:not(.slope){display:none}.climb .card.hidden{display:grid}" +
+  ".climb>.slope{position:sticky;top:5rem;grid-row:2/5;align-self:start}" +
+  "@media(max-width:899px){.climb.climb{grid-template:none;gap:max(.75rem,2vw)}.climb.climb>*{grid-area:auto}.climb>.alone{display:none}}"
 
 /** Browsers that run scripts ignore `noscript` from the start, so that nothing moves once scripts have loaded. */
 export const WholeFormStyles = () => (
