@@ -2,35 +2,41 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon, type IconName } from "./icon"
+import { Picture, type PictureName } from "./picture"
 
 export function ChoiceCard({
   to,
   icon,
   picture,
+  scene,
   title,
   children,
 }: {
   to: string | null
   icon?: IconName
   picture?: ReactNode
+  /** Drawn above the rest on a wide screen. */
+  scene?: PictureName
   title: string
   children?: ReactNode
 }) {
   const inside = (
     <>
+      {scene ? <Picture of={scene} className="w-full rounded max-md:hidden" /> : null}
       {icon ? <Icon name={icon} className="text-3xl text-action" /> : picture}
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <span className="block text-lg font-bold">{title}</span>
         {children ? <span className="block text-sm text-soft">{children}</span> : null}
       </span>
     </>
   )
-  if (to === null) return <div className="card flex items-center gap-4 border-dashed">{inside}</div>
+  if (to === null)
+    return <div className="card flex flex-wrap items-center gap-4 border-dashed">{inside}</div>
   return (
     <Link
       to={to}
       viewTransition
-      className="card group flex items-center gap-4 no-underline hover:border-action hover:bg-raised"
+      className="card group flex flex-wrap items-center gap-4 no-underline hover:border-action hover:bg-raised"
     >
       {inside}
       <Icon name="arrow-next" className="text-soft" />

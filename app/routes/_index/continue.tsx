@@ -8,22 +8,20 @@ import { Icon } from "#app/ui/icon.tsx"
 export function Continue({ kind, round }: { kind: "goOn" | "next" | "start"; round: RoundKey }) {
   const { t } = useTranslation()
   return (
-    <div className="flex w-full">
-      <Link
-        to={playPath(round)}
-        id="continue"
-        className="button button-main w-full max-w-prose !justify-start !gap-4 !py-4 !text-start"
-        viewTransition
-      >
-        <Icon name={round.game} className="text-2xl" />
-        <span className="min-w-0 grow">
-          <span className="block text-lg">{t(`home.continue.${kind}`)}</span>
-          <span className="block text-sm font-normal">
-            {t(`game.${round.game}.title`)} · <SourceName source={round.source} />
-          </span>
+    <Link
+      to={playPath(round)}
+      id="continue"
+      className="button button-main w-full max-w-prose !justify-start !gap-4 !py-4 !text-start"
+      viewTransition
+    >
+      <Icon name={round.game} className="text-2xl" />
+      <span className="min-w-0 grow">
+        <span className="block text-lg">{t(`home.continue.${kind}`)}</span>
+        <span className="block text-sm font-normal">
+          {t(`game.${round.game}.title`)} · <SourceName source={round.source} />
         </span>
-        <Icon name="arrow-next" />
-      </Link>
-    </div>
+      </span>
+      <Icon name="arrow-next" />
+    </Link>
   )
 }

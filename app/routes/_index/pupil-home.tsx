@@ -21,33 +21,35 @@ export function PupilHome({ view, live, how }: Slots & { view: PupilView }) {
     <>
       {standing ? <OwnPlace {...standing} /> : null}
       {nothing ? <NothingYet /> : null}
-      <div className="flex flex-wrap gap-3">
-        {next ? <Continue kind={next.kind} round={next.key} /> : null}
-        {mistakes ? (
-          <Link
-            to={mistakes.to}
-            id="mistakes"
-            className="button button-quiet max-sm:w-full"
-            viewTransition
-          >
-            {t("home.mistakes", { count: mistakes.count, subject })}
-          </Link>
-        ) : null}
-        {live}
-        {view.hasFun ? (
-          <Link
-            to="/entertainment-sections"
-            className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
-            viewTransition
-          >
-            <Icon name="fun" />
-            {t("home.playFun")}
-          </Link>
-        ) : null}
+      <div className="grid gap-8 md:grid-cols-2 md:items-start">
+        <div className="flex flex-wrap gap-3">
+          {next ? <Continue kind={next.kind} round={next.key} /> : null}
+          {mistakes ? (
+            <Link
+              to={mistakes.to}
+              id="mistakes"
+              className="button button-quiet max-sm:w-full"
+              viewTransition
+            >
+              {t("home.mistakes", { count: mistakes.count, subject })}
+            </Link>
+          ) : null}
+          {live}
+          {view.hasFun ? (
+            <Link
+              to="/entertainment-sections"
+              className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
+              viewTransition
+            >
+              <Icon name="fun" />
+              {t("home.playFun")}
+            </Link>
+          ) : null}
+        </div>
+        {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
       </div>
       {how}
       <AppealOutcomes outcomes={view.outcomes} />
-      {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 && nothing?.hasElsewhere !== false ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">

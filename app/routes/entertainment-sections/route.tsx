@@ -69,7 +69,10 @@ export default function EntertainmentSections() {
       ) : trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (
-            <li key={name} className="card grid gap-3">
+            <li
+              key={name}
+              className={`card grid gap-3 ${index % 2 === 0 && index === numberedSections.length - 1 ? "sm:col-span-2" : ""}`}
+            >
               <h2 className="flex items-center gap-3 text-lg font-bold">
                 <Emblem of={`section-${name}`} icon={name} />
                 {t(`section.${name}`)}

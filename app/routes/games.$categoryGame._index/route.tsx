@@ -72,6 +72,7 @@ export default function GamesOfCategory() {
               key={game}
               to={offer === "nothing" ? null : choicePath(category, game)}
               picture={<Emblem of={`game-${game}`} icon={game} />}
+              scene={`scenes/${game}`}
               title={t(`game.${game}.title`)}
             >
               {t(`game.${game}.text`)}

@@ -64,7 +64,11 @@ export default function TopTen() {
             ))}
           </ol>
           <OwnPlace board={board} />
-          {board.hasRank ? null : (
+          {board.hasRank ? (
+            <p className="mt-4 grid">
+              <PlayLink />
+            </p>
+          ) : (
             <p className="card mt-4 grid gap-4 border-hint">
               {t(`topTen.notYetFor.${scope}`)}
               {canPlay ? <PlayLink /> : null}
