@@ -37,6 +37,16 @@ export const listedClass = z.object({
   isArchived: z.boolean(),
   /** How many pieces of work its pupils may play now; to its teachers alone. */
   openWorks: z.number().int().nonnegative().optional(),
+  /** Of these the one that ends first. */
+  openWork: z
+    .object({
+      workId: field.anyText,
+      title: field.anyText,
+      until: z.string(),
+      timeZone: z.string(),
+      finished: z.number().int().nonnegative(),
+    })
+    .optional(),
 })
 export type ListedClass = z.output<typeof listedClass>
 

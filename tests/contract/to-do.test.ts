@@ -74,7 +74,7 @@ it("says to admins alone which parts of the school there are", async () => {
   expect((await ask(await enrol())).status).toBe(403)
 })
 
-it("names the newest classes of a confirmed teacher, with the work that is open in each", async () => {
+it("names the newest classes of a confirmed teacher, with the work that is open in each and what ends first", async () => {
   const own = await enrol("Teacher")
   expect((await workOf(own)).classes).toEqual([])
   const made: number[] = []
@@ -82,15 +82,18 @@ it("names the newest classes of a confirmed teacher, with the work that is open 
     made.push(await makeClass(own, { name: `7-${at}` }))
   const pool = await addPool({ chapter: 1 }, 2)
   const content = choose(...(await questionsIn(pool)).map((id) => [id]))
-  for (const sent of [{}, ended]) await setWork(own, made[2] ?? 0, { ...sent, content })
+  const first = { title: "Due first", until: "2026-09-02T08:00" }
+  for (const sent of [{}, first, ended]) await setWork(own, made[2] ?? 0, { ...sent, content })
   await ofWork(own, await setWork(own, made[2] ?? 0, { content }), "withdraw", {
     isWithdrawn: true,
   })
   const shown = async () =>
     (await workOf(own)).classes?.map(({ name, openWorks }) => `${name} ${openWorks}`)
-  expect(await shown()).toEqual(["7-6 0", "7-5 0", "7-4 0", "7-3 0", "7-2 1", "7-1 0"])
+  expect(await shown()).toEqual(["7-6 0", "7-5 0", "7-4 0", "7-3 0", "7-2 2", "7-1 0"])
+  const { classes: listed = [] } = await workOf(own)
+  expect(listed.flatMap(({ openWork }) => openWork?.title ?? [])).toEqual([first.title])
   await ofClass(own, made[6] ?? 0, "archive", { isArchived: true })
-  expect(await shown()).toEqual(["7-5 0", "7-4 0", "7-3 0", "7-2 1", "7-1 0", "7-0 0"])
+  expect(await shown()).toEqual(["7-5 0", "7-4 0", "7-3 0", "7-2 2", "7-1 0", "7-0 0"])
   expect((await workOf(teacher)).classes).toEqual([])
   await run("UPDATE people SET confirmed_at = NULL WHERE id = ?", own.id)
   for (const other of [own, admin]) expect((await workOf(other)).classes).toBeUndefined()

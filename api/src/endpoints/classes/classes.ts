@@ -14,6 +14,7 @@ import { findGradeId, findSubjectIds } from "../../store/curriculum/curriculum-r
 import * as stored from "../../store/classes/classes"
 import { addLink, removeTeacher } from "../../store/classes/members"
 import { type ClassRow, parseTexts, readClass } from "../../store/classes/read-classes"
+import { toOpenWork } from "../../store/classes/open-work"
 import { readClassesOfTeacher } from "../../store/classes/works"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -87,7 +88,7 @@ export const toListedClass = (row: ClassRow) => ({
   pupils: row.pupils,
   teachers: parseTexts(row.teachers),
   isArchived: row.archived_at !== null,
-  openWorks: row.openWorks,
+  ...(row.openWork !== undefined && toOpenWork(row.openWork)),
 })
 
 const showClass = implement(calls.showClass, async (call) => {

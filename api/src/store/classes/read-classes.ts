@@ -37,7 +37,7 @@ export const selectClasses = ({ query }: Store, language: Language) =>
     ])
 
 export type ClassRow = Awaited<ReturnType<ReturnType<typeof selectClasses>["execute"]>>[number] & {
-  readonly openWorks?: number
+  readonly openWork?: string | null
 }
 
 interface OfSchool {

@@ -2,6 +2,7 @@ import { classes as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { batchRead, compiled, type Store } from "../../db/store"
+import { selectOpenWork } from "./open-work"
 import { selectClasses } from "./read-classes"
 
 export interface Terms {
@@ -45,10 +46,7 @@ interface OfTeacher {
 /** The newest first, archived ones last; for Home the first few that are not archived. */
 export const readClassesOfTeacher = (store: Store, asked: OfTeacher) =>
   selectClasses(store, asked.language)
-    .select(
-      sql<number>`(SELECT count(*) FROM works WHERE class_id = classes.id AND withdrawn_at IS NULL
-        AND until_at > ${asked.now} AND from_at <= ${asked.now})`.as("openWorks"),
-    )
+    .select(selectOpenWork(asked.now).as("openWork"))
     .where("classes.id", "in", (taught) =>
       taught
         .selectFrom("class_teachers as own")
