@@ -40,29 +40,46 @@ test.each(languages)(
   },
 )
 
-test.each(languages)("Home names the classes of a teacher in %s, each a link", async (language) => {
-  const omar = await signedIn(site, "omar", language)
-  await work({ waits: [], classes: [] })
-  await omar.open("/")
-  const make = `/classes/new ${say(language, "class.make")}`
-  expect(linksIn(omar.page, "classes")).toEqual([make])
-  expect(omar.page.document.querySelector("section[aria-labelledby=classes] img")).toBeTruthy()
-  const listed = { teachers: [], isArchived: false, gradeName: "7", subjectNames: ["Math"] }
-  const { openWorks, ...idle } = { ...listed, classId: "4", name: "7A", pupils: 3, openWorks: 2 }
-  const busy = { ...listed, classId: "5", name: "7B", pupils: 0, openWorks }
-  await work({ waits: [], classes: [busy, idle] })
-  await omar.open("/")
-  const [first = "", second = "", ...more] = linksIn(omar.page, "classes")
-  expect(first).toMatch(/^\/classes\/5 7B/)
-  expect(first).toContain(say(language, "work.openCount", { number: "2" }))
-  expect(second).toContain(say(language, "class.pupils", { count: 3 }))
-  expect(more).toEqual([`/classes ${say(language, "class.school.all")}`])
-  await work({ waits: [] })
-  const { document } = await omar.open("/")
-  expect(document.querySelector("main a.button[href='/classes']")?.text).toBe(
-    say(language, "class.list"),
-  )
-})
+test.each(languages)(
+  "Home names the classes of a teacher in %s, with the next step of each",
+  async (language) => {
+    const omar = await signedIn(site, "omar", language)
+    await work({ waits: [], classes: [] })
+    await omar.open("/")
+    const make = `/classes/new ${say(language, "class.make")}`
+    expect(linksIn(omar.page, "classes")).toEqual([make, `/live/new ${say(language, "live.new")}`])
+    expect(omar.page.document.querySelector("section[aria-labelledby=classes] img")).toBeTruthy()
+    const listed = { teachers: [], isArchived: false, gradeName: "7", subjectNames: ["Math"] }
+    const until = "2026-09-08T08:00:00.000Z"
+    const openWork = { workId: "9", title: "Sets", until, timeZone: "Asia/Amman", finished: 1 }
+    const idle = { ...listed, classId: "4", name: "7A", pupils: 3 }
+    const busy = { ...idle, classId: "5", name: "7B", openWorks: 2, openWork }
+    const empty = { ...idle, classId: "6", name: "7C", pupils: 0 }
+    await work({ waits: [], classes: [busy, idle, empty] })
+    await omar.open("/")
+    const [first = "", results = "", second = "", ...more] = linksIn(omar.page, "classes")
+    expect(first).toMatch(/^\/classes\/5 7B/)
+    expect(first).toContain(say(language, "work.openCount", { number: "2" }))
+    expect(results).toMatch(/^\/classes\/5\/book\/9 Sets/)
+    expect(results).toContain(say(language, "work.doneOf", { done: 1, total: 3 }))
+    expect(results).toContain("11:00")
+    expect(second).toContain(say(language, "class.pupils", { count: 3 }))
+    expect(more).toEqual([
+      `/classes/4/work/new ${say(language, "work.set")}`,
+      expect.stringMatching(/^\/classes\/6 7C/),
+      `/classes/6#add ${say(language, "class.add")}`,
+      `/classes ${say(language, "class.school.all")}`,
+    ])
+    expect(
+      omar.page.document.querySelector("main header a.button-main[href='/live/new']"),
+    ).toBeTruthy()
+    await work({ waits: [] })
+    const { document } = await omar.open("/")
+    expect(document.querySelector("main a.button[href='/classes']")?.text).toBe(
+      say(language, "class.list"),
+    )
+  },
+)
 
 test("Home says nothing of what waits to a teacher whom nothing awaits, and where the upstream does not say", async () => {
   await work({ waits: [] })

@@ -33,10 +33,12 @@ export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 export default function Home() {
   const { t } = useTranslation()
   const { name, view, live: rounds } = useLoaderData<typeof loader>()
+  const teaches = view.role === "Teacher" && (view.classes?.length ?? 0) > 0
+  const isLiveMain = teaches || rounds?.isOpen
   const live = rounds ? (
     <a
       href={rounds.to}
-      className={`button ${rounds.isOpen ? "button-main justify-self-start max-sm:w-full" : "button-quiet max-sm:grow"}`}
+      className={`button ${isLiveMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow"}`}
     >
       {rounds.text}
     </a>
@@ -54,11 +56,12 @@ export default function Home() {
   return (
     <div className="grid gap-8">
       <header className="flex items-center justify-between gap-8">
-        <div>
+        <div className="grid grow justify-items-start gap-4">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
-          {hasNothing || (isPupil && !isNew) ? null : (
-            <p className="mt-2 max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
+          {hasNothing || teaches || (isPupil && !isNew) ? null : (
+            <p className="max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
           )}
+          {isLiveMain ? live : null}
         </div>
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
@@ -71,12 +74,9 @@ export default function Home() {
           how={isNew && !hasNothing ? <HowItGoes isOpen /> : null}
         />
       ) : (
-        <>
-          {rounds?.isOpen ? live : null}
-          <StaffHome view={view} live={rounds?.isOpen ? null : live} />
-        </>
+        <StaffHome view={view} live={isLiveMain ? null : live} />
       )}
-      {hasNothing || isNew ? null : <HowItGoes isOpen={false} />}
+      {hasNothing || isNew || teaches ? null : <HowItGoes isOpen={false} />}
     </div>
   )
 }

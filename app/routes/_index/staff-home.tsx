@@ -14,7 +14,12 @@ import { Continue } from "./continue"
 import { ToDo } from "./to-do"
 import type { StaffView } from "./staff-view.server"
 
-export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
+interface Props {
+  view: StaffView
+  live: ReactNode
+}
+
+export function StaffHome({ view, live }: Props) {
   const { role, inPlay, toDo, own, classes, steps, hasFun, isUnmade } = view
   const { t } = useTranslation()
   if (isUnmade) return <p className="card max-w-prose border-hint">{t("home.founder")}</p>
@@ -22,16 +27,20 @@ export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) 
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
   const waiting = toDo ? <ToDo {...toDo} /> : null
   const goOn = inPlay ? <Continue kind="goOn" round={inPlay} /> : null
-  const first = <Steps steps={steps.slice(0, 1)} />
+  const first = <Steps steps={steps.slice(0, 1)}>{live}</Steps>
   return role === "Teacher" ? (
-    <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:gap-x-12">
       {waiting}
-      <div className="grid grid-cols-1 content-start gap-8 md:row-span-2">
+      <div className="grid grid-cols-1 content-start gap-8 md:[grid-area:1/1/3]">
         {classes ? <Classes classes={classes}>{first}</Classes> : first}
-        <Steps steps={steps.slice(1)}>{live}</Steps>
         {goOn}
       </div>
-      {own ? <OwnQuestions own={own} /> : null}
+      <div className="grid grid-cols-1 content-start gap-4">
+        {own ? <OwnQuestions own={own} /> : null}
+        {steps.slice(1).map(({ to, text, icon }) => (
+          <ChoiceCard key={to} to={to} icon={icon} title={text} />
+        ))}
+      </div>
     </div>
   ) : (
     <>
@@ -54,17 +63,22 @@ function Classes({ classes, children }: ClassesProps) {
     <TitledSection id="classes" title={t("class.list")}>
       {classes.length === 0 ? (
         <>
-          <Picture of="saffir/sleeps" className="h-32 w-32" />
+          <Picture of="saffir/sleeps" className="h-32 w-32 md:hidden" />
           <p className="text-soft">{t("class.none.text")}</p>
         </>
       ) : null}
       <ul className="border-t border-line empty:hidden">
-        {classes.map(({ to, name, grade, facts }) => (
-          <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
-            <Link to={to} className="block py-2 no-underline" viewTransition>
+        {classes.map(({ to, name, grade, facts, next }) => (
+          <li key={to} className="grid border-b border-line py-2 [overflow-wrap:anywhere]">
+            <Link to={to} className="no-underline" viewTransition>
               <bdi className="text-xl font-bold text-action">{name}</bdi>
               <span className="block text-sm text-soft">
                 {facts} · <bdi>{grade}</bdi>
+              </span>
+            </Link>
+            <Link to={next.to} className="link justify-self-start" viewTransition>
+              <span>
+                <bdi>{next.work}</bdi> {next.text}
               </span>
             </Link>
           </li>
@@ -78,7 +92,6 @@ function Classes({ classes, children }: ClassesProps) {
 function Steps({ steps, children }: Pick<StaffView, "steps"> & { children?: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {children}
       {steps.map(({ to, text, isMain }) => (
         <Link
           key={to}
@@ -90,6 +103,7 @@ function Steps({ steps, children }: Pick<StaffView, "steps"> & { children?: Reac
           {isMain ? <Icon name="arrow-next" /> : null}
         </Link>
       ))}
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { workMax } from "#contract/limits"
 import { categories, workKinds } from "#contract/words"
 import { countStepsDone } from "#app/admin/first-steps.server"
 import { orNull } from "#app/forms/refusals.server"
+import { getDate } from "#app/i18n/dates.server"
 import { hasFun } from "#app/play/progress.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
@@ -19,10 +20,12 @@ interface NamedClass {
   readonly name: string
   readonly grade: string
   readonly facts: string
+  readonly next: { readonly to: string; readonly work: string; readonly text: string }
 }
 
 interface Step {
   readonly to: string
+  readonly icon: IconName
   readonly text: string
   readonly isMain: boolean
 }
@@ -66,27 +69,28 @@ export async function viewStaff(
 export const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>
   (await orNull(upstream.catalogue.grades()))?.length === 0
 
+const tryGame = { to: "/entertainment-sections", icon: "games", label: "home.try" } as const
 const others = {
-  Teacher: { to: "/entertainment-sections", label: "home.try" },
-  Admin: { to: "/entertainment-sections", label: "home.try" },
-  User: { to: "/games/entertainment", label: "home.allGames" },
+  Teacher: tryGame,
+  Admin: tryGame,
+  User: { ...tryGame, to: "/games/entertainment", label: "home.allGames" },
 } as const
 
-/** A teacher whose classes are on the page needs no step to them: the first is to all of them, or to the first one. */
+/** A teacher whose classes are on the page needs no step to them: the first is to all of them, or to making one. */
 function viewSteps(
   { i18n: { t } }: AppContext,
   { role, mayTeach, classes, hasFun }: Pick<StaffView, "role" | "mayTeach" | "classes" | "hasFun">,
 ): readonly Step[] {
   const next = getNextStep({ role, hasClasses: mayTeach })
-  const write = getNextStep({ role })
-  const first = classes?.length === 0 ? { to: "/classes/new", label: "class.make" as const } : next
+  const hasClasses = (classes?.length ?? 0) > 0
+  const toMake = { to: "/classes/new", icon: next.icon, label: "class.make" } as const
+  const toAll = { to: next.to, icon: next.icon, label: "class.school.all" } as const
+  const first = hasClasses ? toAll : classes ? toMake : next
   return [
-    classes && classes.length > 0
-      ? { to: next.to, text: t("class.school.all"), isMain: false }
-      : { to: first.to, text: t(first.label), isMain: true },
-    ...(hasFun ? [{ to: others[role].to, text: t(others[role].label), isMain: false }] : []),
-    ...(mayTeach ? [{ to: write.to, text: t(write.label), isMain: false }] : []),
-  ]
+    { ...first, isMain: !hasClasses },
+    ...(hasFun && !hasClasses ? [{ ...others[role], isMain: false }] : []),
+    ...(mayTeach ? [{ ...getNextStep({ role }), isMain: false }] : []),
+  ].map(({ to, icon, label, isMain }) => ({ to, icon, text: t(label), isMain }))
 }
 
 type Kind = (typeof workKinds)[number]
@@ -138,18 +142,32 @@ function toEntry(kind: Kind, number: string, { t }: AppContext["i18n"]): Waiting
   return { ...lists[kind], title: number ? t("toDo.counted", { what, number }) : what, oldest: "" }
 }
 
-function nameClass(
-  { classId, name, gradeName, pupils, openWorks = 0 }: ListedClass,
-  { i18n: { t } }: AppContext,
-): NamedClass {
-  const counted = t("class.pupils", { count: pupils })
-  const open = openWorks > 0 ? [t("work.openCount", { number: String(openWorks) })] : []
+function nameClass(listed: ListedClass, { i18n }: AppContext): NamedClass {
+  const { classId, name, gradeName, pupils, openWorks = 0 } = listed
+  const counted = i18n.t("class.pupils", { count: pupils })
+  const open = openWorks > 1 ? [i18n.t("work.openCount", { number: String(openWorks) })] : []
+  const to = `/classes/${classId}`
   return {
-    to: `/classes/${classId}`,
+    to,
     name: String(name),
     grade: String(gradeName ?? ""),
-    facts: [...open, counted].join(" · "),
+    facts: [counted, ...open].join(" · "),
+    next: getNext(listed, to, i18n),
   }
+}
+
+/** What a class needs next: its pupils, the results of the work that ends first, or work. */
+function getNext(
+  { pupils, openWork }: ListedClass,
+  to: string,
+  { t, language }: AppContext["i18n"],
+) {
+  if (pupils === 0) return { to: `${to}#add`, work: "", text: t("class.add") }
+  if (!openWork) return { to: `${to}/work/new`, work: "", text: t("work.set") }
+  const { workId, title, finished, until, timeZone } = openWork
+  const ends = t("work.untilAt", { until: getDate(until, language, timeZone) })
+  const done = t("work.doneOf", { done: finished, total: pupils })
+  return { to: `${to}/book/${workId}`, work: String(title), text: `· ${done} · ${ends}` }
 }
 
 const isCountedWhole = (kind: string) => categories.some((category) => category === kind)

@@ -49,7 +49,7 @@ export async function viewLive(context: AppContext) {
   const listed = person.isWaiting ? null : await orNull(upstream.live.list())
   const rooms = listed?.status === 200 ? listed.body.rooms.filter(({ isOver }) => !isOver) : []
   const [room, ...others] = rooms
-  if (!room) return { to: "/live", text: i18n.t("live.teach"), isOpen: false }
+  if (!room) return { to: "/live/new", text: i18n.t("live.new"), isOpen: false }
   return others.length > 0 || room.teacher !== person.name
     ? { to: "/live", text: i18n.t("live.openRooms", { number: rooms.length }), isOpen: true }
     : {
