@@ -75,7 +75,7 @@ function FormPage<Draft>({ authoring: { game, Form, loadPreview }, view, reply }
     <>
       <PageHeading title={view.title}>{t(`make.lead.${view.category}`)}</PageHeading>
       <GameTabs game={game} category={view.category} categories={view.categories} />
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="write mt-6 grid items-start gap-6 md:grid-cols-[3fr_2fr]">
         <div ref={box} className="grid gap-5">
           {drafts ? (
             <drafts.DraftRecovery box={box} storageKey={view.draftKey} onRestore={setRestored} />
@@ -98,7 +98,7 @@ function Tips({ game }: { game: Game }) {
   return (
     <aside className="card border-hint">
       <h2 className="mb-2 font-bold">{t("make.tips.title")}</h2>
-      <ul className="grid list-disc gap-2 ps-5 text-soft">
+      <ul className="pairs grid list-disc gap-x-6 gap-y-1 ps-5 text-soft">
         <li>{t(`make.tips.${game}.first`)}</li>
         <li>{t(`make.tips.${game}.second`)}</li>
         <li>{t(`make.tips.${game}.third`)}</li>
@@ -143,7 +143,7 @@ function GameTabs({ game, category, categories }: TabsProps) {
             key={to}
             to={to}
             aria-current={isHere ? "page" : undefined}
-            className={`inline-flex min-h-[2.75rem] items-center gap-2 rounded border-2 px-3 py-1 font-semibold no-underline hover:bg-raised ${isHere ? "border-action bg-raised text-action" : "border-edge"}`}
+            className={`button button-quiet !px-3 ${isHere ? "border-action bg-raised text-action" : ""}`}
             viewTransition
           >
             <Icon name={icon} />

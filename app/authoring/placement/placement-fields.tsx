@@ -1,4 +1,12 @@
-import { useRef, type FormEvent, type RefObject, useCallback, useEffect, useState } from "react"
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { languages } from "#contract/words"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
@@ -14,22 +22,34 @@ interface Props {
 
 export function PlacementFields({ options, subject }: Props) {
   const { t } = useTranslation()
+  if (options) return <SchoolFields options={options} subject={subject} />
   return (
-    <fieldset className="card grid gap-4">
+    <Place>
+      <SelectField
+        name="section"
+        label={t("make.section")}
+        none={t("make.sectionNone")}
+        options={numberedSections.map(({ name, number }) => ({
+          value: number,
+          label: t(`section.${name}`),
+        }))}
+      />
+    </Place>
+  )
+}
+
+interface PlaceProps {
+  box?: RefObject<HTMLFieldSetElement>
+  onChange?(event: FormEvent): void
+  children: ReactNode
+}
+
+function Place({ box, onChange, children }: PlaceProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset ref={box} onChange={onChange} className="card grid items-end gap-4 sm:grid-cols-2">
       <legend className="sr-only">{t("make.place")}</legend>
-      {options ? (
-        <SchoolFields options={options} subject={subject} />
-      ) : (
-        <SelectField
-          name="section"
-          label={t("make.section")}
-          none={t("make.sectionNone")}
-          options={numberedSections.map(({ name, number }) => ({
-            value: number,
-            label: t(`section.${name}`),
-          }))}
-        />
-      )}
+      {children}
       <SelectField
         name="language"
         label={t("make.language")}
@@ -42,13 +62,15 @@ export function PlacementFields({ options, subject }: Props) {
 
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const { options, chosen, state, loadNow } = useLoadedOptions(first, box)
   const needsButton = !useHydrated() || state === "failed" || options.isPartial
   const { subjects, chapters } = options
   return (
-    <div ref={box} className="grid gap-4" onChange={loadNow}>
-      {subjects ? null : <p className="text-soft">{t("make.ownSubject", { subject })}</p>}
+    <Place box={box} onChange={loadNow}>
+      {subjects ? null : (
+        <p className="text-soft sm:col-span-2">{t("make.ownSubject", { subject })}</p>
+      )}
       <SelectField
         name="grade"
         label={t("make.grade")}
@@ -83,8 +105,10 @@ function SchoolFields({ options: first, subject }: { options: PlacementOptions; 
       <output className="text-sm text-soft empty:hidden">
         {state === "still" ? null : t(`make.state.${state}`)}
       </output>
-      {options.isPartial ? <p className="font-semibold">{t("make.partial")}</p> : null}
-    </div>
+      {options.isPartial ? (
+        <p className="font-semibold sm:col-span-2">{t("make.partial")}</p>
+      ) : null}
+    </Place>
   )
 }
 
@@ -138,7 +162,7 @@ function useLoadedOptions(first: PlacementOptions, box: RefObject<HTMLElement>) 
   return {
     ...loaded,
     loadNow: ({ target }: FormEvent) => {
-      if (!(target instanceof HTMLSelectElement) || target.name === "chapter") return
+      if (!(target instanceof HTMLSelectElement) || !/^(grade|subject)$/.test(target.name)) return
       void load({ ...choiceIn(box.current), chapter: "" })
     },
   }

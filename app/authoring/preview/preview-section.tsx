@@ -23,10 +23,11 @@ export const hiddenBeside = "md:hidden"
  * more rows than the form has; they have margins in place of gaps, so that the others take no room.
  */
 const beside =
-  "@media(min-width:840px){[class*='26rem']:has(form>[data-check=preview]){grid-template-columns:1fr}" +
-  "[class*='26rem'] form:has(>[data-check=preview]){grid-template-columns:minmax(0,3fr) minmax(20rem,2fr);gap:0 1.5rem}" +
-  "[class*='26rem'] form:has(>[data-check=preview])>*{grid-column:1;margin-block-end:1.25rem}" +
-  "[class*='26rem'] form>[data-check=preview]{grid-area:1/2/99;place-self:start stretch}}"
+  "@media(min-width:840px){.write:has(form>[data-check=preview]){grid:auto/1fr}" +
+  ".write form:has(>[data-check=preview]){grid-template-columns:minmax(0,3fr) minmax(20rem,2fr);gap:0 1.5rem}" +
+  ".write form:has(>[data-check=preview])>*{grid-column:1;margin-block-end:1.25rem}" +
+  ".write form:has(>[data-check=preview])>.pairs{grid-template-columns:1fr}" +
+  ".write form>[data-check=preview]{grid-area:1/2/99;place-self:start stretch}}"
 
 export function PreviewSection<Draft>({
   draft,

@@ -51,9 +51,11 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
       <p className="text-sm text-soft">
         {t("make.questionHelp.difficulty")} {t("make.answerHelp")} {t("make.wrongAnswersHelp")}
       </p>
-      {items.map((item) => (
-        <ItemFields key={item.name} {...item} labels={itemLabels} />
-      ))}
+      <div className="pairs grid gap-5">
+        {items.map((item) => (
+          <ItemFields key={item.name} {...item} labels={itemLabels} />
+        ))}
+      </div>
     </AuthoringForm>
   )
 }
@@ -84,10 +86,10 @@ function ItemFields({ name, title, labels }: ItemProps) {
             label: t(`level.${level}`),
           }))}
         />
+        <UserTextField name={`${name}.wrongAnswers`} label={labels.wrongAnswers} />
+        <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
       </div>
       <ExactField name={`${name}.exact`} />
-      <UserTextField name={`${name}.wrongAnswers`} label={labels.wrongAnswers} />
-      <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
     </fieldset>
   )
 }

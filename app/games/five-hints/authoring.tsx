@@ -38,7 +38,7 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
         help={t("make.questionHelp.five-hints")}
         rows={2}
       />
-      <fieldset className="card grid gap-4">
+      <fieldset className="pairs card grid gap-4">
         <legend className="sr-only">{t("make.hints")}</legend>
         <p aria-hidden className="font-bold">
           {t("make.hints")}
@@ -48,14 +48,21 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
           <UserTextField key={hint.name} {...hint} rows={1} />
         ))}
       </fieldset>
-      <UserTextField name="answer" label={labels.answer} help={t("make.answerHelp")} />
-      <ExactField name="exact" />
-      <UserTextField
-        name="wrongAnswers"
-        label={labels.wrongAnswers}
-        help={t("make.wrongAnswersHelp")}
-      />
-      <UserTextField name="summary" label={labels.summary} help={t("make.summaryHelp")} rows={3} />
+      <div className="pairs grid items-start gap-5">
+        <UserTextField name="answer" label={labels.answer} help={t("make.answerHelp")} />
+        <ExactField name="exact" />
+        <UserTextField
+          name="wrongAnswers"
+          label={labels.wrongAnswers}
+          help={t("make.wrongAnswersHelp")}
+        />
+        <UserTextField
+          name="summary"
+          label={labels.summary}
+          help={t("make.summaryHelp")}
+          rows={3}
+        />
+      </div>
     </AuthoringForm>
   )
 }

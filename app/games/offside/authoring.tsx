@@ -56,7 +56,7 @@ function StatementsFields({
       id={field.id}
       tabIndex={-1}
       aria-describedby={describedBy}
-      className="card grid gap-4"
+      className="pairs card grid gap-4"
     >
       <legend className="sr-only">{t("make.statements")}</legend>
       <p aria-hidden className="font-bold">

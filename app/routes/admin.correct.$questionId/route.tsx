@@ -61,7 +61,7 @@ export default function Correct() {
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   return (
     <AdminFrame title={t("correct.title")} lead={t("correct.lead")}>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="write grid items-start gap-6 md:grid-cols-[3fr_2fr]">
         <div ref={box}>
           <Form model={model}>
             <ErrorSummary labels={labels} />
