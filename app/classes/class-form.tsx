@@ -31,33 +31,41 @@ export function ClassForm({ view, reply, choices, button }: Props) {
     <Form model={model}>
       <ErrorSummary labels={labels} />
       <FormKey />
-      <Field
-        name="name"
-        label={labels.name}
-        help={t("class.nameHelp")}
-        autoComplete="off"
-        dir="auto"
-      />
-      <SelectField
-        name="grade"
-        label={labels.grade}
-        none={t("make.gradeNone")}
-        options={choices.grades}
-      />
-      {choices.subjects ? (
-        <>
-          <CheckboxesField name="subjects" label={labels.subjects} ticks={choices.subjects} />
+      <div
+        className={`grid grid-cols-1 gap-5 ${choices.subjects ? "md:grid-cols-2 md:gap-x-12" : ""}`}
+      >
+        <div className="grid content-start gap-5">
           <Field
-            name="timeZone"
-            label={labels.timeZone}
-            help={t("class.timeZoneHelp")}
+            name="name"
+            label={labels.name}
+            help={t("class.nameHelp")}
             autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
+            dir="auto"
           />
-        </>
-      ) : null}
-      <SubmitButton busy={t("class.saving")}>{button}</SubmitButton>
+          <SelectField
+            name="grade"
+            label={labels.grade}
+            none={t("make.gradeNone")}
+            options={choices.grades}
+          />
+          {choices.subjects ? (
+            <Field
+              name="timeZone"
+              label={labels.timeZone}
+              help={t("class.timeZoneHelp")}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+            />
+          ) : null}
+        </div>
+        {choices.subjects ? (
+          <CheckboxesField name="subjects" label={labels.subjects} ticks={choices.subjects} />
+        ) : null}
+      </div>
+      <p className="max-w-form">
+        <SubmitButton busy={t("class.saving")}>{button}</SubmitButton>
+      </p>
     </Form>
   )
 }

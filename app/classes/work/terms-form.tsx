@@ -19,7 +19,8 @@ interface Props {
   readonly children?: ReactNode
   /** Where it may be set; without them it has its class already. */
   readonly classes?: readonly Option[]
-  readonly isTitled?: boolean
+  /** Its title may be left empty, and what is asked before the terms stands beside them. */
+  readonly isOfChapter?: boolean
   readonly button: string
   readonly busy: string
 }
@@ -31,7 +32,7 @@ export function TermsForm({
   children,
   labels,
   classes,
-  isTitled = true,
+  isOfChapter = false,
   button,
   busy,
 }: Props) {
@@ -50,34 +51,40 @@ export function TermsForm({
     <Form model={model}>
       <ErrorSummary labels={{ ...labels, ...own }} />
       <FormKey />
-      {children}
-      <Field
-        name="title"
-        label={own.title}
-        {...(isTitled ? {} : { help: t("work.titleHelp") })}
-        autoComplete="off"
-        dir="auto"
-      />
-      <Field name="from" label={own.from} {...time} />
-      <Field
-        name="until"
-        label={own.until}
-        {...time}
-        help={t("work.timeHelp", { zone: timeZone })}
-      />
-      <CheckboxesField
-        name="options"
-        label={own.options}
-        ticks={[
-          { value: "points", label: t("work.points") },
-          { value: "late", label: t("work.late") },
-        ]}
-      />
-      {another ? (
-        <CheckboxesField name="classes" label={own.classes} ticks={classes ?? []} />
-      ) : null}
+      <div className={`grid grid-cols-1 gap-5 ${isOfChapter ? "md:grid-cols-2 md:gap-x-12" : ""}`}>
+        <div className="grid content-start gap-5 empty:hidden">{children}</div>
+        <div className="grid content-start gap-5">
+          <Field
+            name="title"
+            label={own.title}
+            {...(isOfChapter && { help: t("work.titleHelp") })}
+            autoComplete="off"
+            dir="auto"
+          />
+          <div className="grid items-end gap-3 lg:grid-cols-2">
+            <Field name="from" label={own.from} {...time} />
+            <Field
+              name="until"
+              label={own.until}
+              {...time}
+              help={t("work.timeHelp", { zone: timeZone })}
+            />
+          </div>
+          <CheckboxesField
+            name="options"
+            label={own.options}
+            ticks={[
+              { value: "points", label: t("work.points") },
+              { value: "late", label: t("work.late") },
+            ]}
+          />
+          {another ? (
+            <CheckboxesField name="classes" label={own.classes} ticks={classes ?? []} />
+          ) : null}
+          <SubmitButton busy={busy}>{button}</SubmitButton>
+        </div>
+      </div>
       {only && !another ? <input type="hidden" name="classes" value={only.value} /> : null}
-      <SubmitButton busy={busy}>{button}</SubmitButton>
     </Form>
   )
 }

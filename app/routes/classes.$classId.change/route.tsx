@@ -62,7 +62,7 @@ export default function ChangeClass() {
   const { title, isCopy, form, choices } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="form-page">
+    <div className={isCopy ? "form-page" : undefined}>
       <PageHeading title={title}>{isCopy ? t("class.copyLead") : null}</PageHeading>
       <ClassForm
         key={title}

@@ -38,7 +38,7 @@ export default function NewWork() {
     isCurrent: (way === "chapter") === (view.step === "chapter"),
   }))
   return (
-    <div className={`grid gap-5 ${view.step === "pick" ? "" : "form-page"}`}>
+    <div className="grid grid-cols-1 gap-5">
       <PageHeading title={title}>{t("work.lead")}</PageHeading>
       <ChoiceTabs label={t("work.ways")} tabs={tabs} />
       {view.step === "chapter" ? <ChapterWork view={view} reply={reply} /> : null}
@@ -71,7 +71,7 @@ function ChapterWork({ view, reply }: Props<ChapterView>) {
       timeZone={timeZone}
       classes={classes}
       labels={labels}
-      isTitled={false}
+      isOfChapter
       button={t("work.set")}
       busy={t("work.setting")}
     >
@@ -128,7 +128,7 @@ function ChosenWork({
 }: Props<TermsView>) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start md:gap-x-12">
       <TitledSection id="chosen" title={t("work.chosen", { count: chosen.length })}>
         <ol className="border-t border-line">
           {chosen.map((round, at) => (
@@ -151,6 +151,6 @@ function ChosenWork({
         button={t("work.set")}
         busy={t("work.setting")}
       />
-    </>
+    </div>
   )
 }

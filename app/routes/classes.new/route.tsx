@@ -40,9 +40,9 @@ export default function NewClass() {
   const { form, choices } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="form-page">
+    <>
       <PageHeading title={t("class.make")}>{t("class.makeLead")}</PageHeading>
       <ClassForm view={form} reply={reply} choices={choices} button={t("class.make")} />
-    </div>
+    </>
   )
 }
