@@ -62,8 +62,8 @@ describe.each(arabicOrBoth)("the questions of one author, in %s,", (language) =>
     const next = page.document.querySelector("main a[rel=next]")?.getAttribute("href") ?? ""
     const second = await huda.open(new URL(next, new URL(page.path, site)).href)
     expect(entriesOn(second)).toHaveLength(2)
-    await huda.open(page.path)
-    const found = await huda.submit({ form: "main details form", values: { size: "50" } })
+    await huda.open(`${page.path}&narrow=1`)
+    const found = await huda.submit({ form: "main form[method=get]", values: { size: "50" } })
     expect(entriesOn(found)).toHaveLength(12)
   })
 

@@ -61,6 +61,7 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   expect((await huda.open(path + grade)).text).toContain("Columns")
   const shifted =
     "Year of the sheet, Sheetcraft, 1, الجداول, Sheets\nYear of the sheet, Sheetcraft, 3, خطوط, Lines"
+  await huda.open(path)
   const planned = await huda.submit({ form: "#give", button: check, values: { text: shifted } })
   const listed = (of: string) =>
     planned.document.querySelectorAll(`#preview ~ * ${of} li`).map(({ text }) => text)
