@@ -65,7 +65,7 @@ describe.each(arabicOrBoth)(
       const page = await visitor.open(link)
       expect(page.text).toContain(say(language, "logout.reset.title"))
       expect(page.document.querySelector('main a[href="/"]')).toBeTruthy()
-      expect(page.text).toContain(say(language, "logout.reset.stay", { name }))
+      expect(page.text).toContain(say(language, "logout.stay", { name }))
       expect((await visitor.open("/change-password")).path).toBe("/change-password")
       await visitor.open(link)
       const form = await visitor.submit({ form: "main form" })

@@ -67,11 +67,9 @@ export default function Logout() {
           {isReset ? t("logout.reset.submit") : t("account.logout")}
         </SubmitButton>
       </Form>
-      {isReset ? (
-        <Link to="/" className="button button-quiet max-sm:w-full" viewTransition>
-          {t("logout.reset.stay", { name })}
-        </Link>
-      ) : null}
+      <Link to="/" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("logout.stay", { name })}
+      </Link>
     </div>
   )
 }
