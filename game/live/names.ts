@@ -48,7 +48,6 @@ export const guestNames = (language: Language): readonly string[] =>
     ),
   )
 
-/** In the language of whoever chooses; the others see the same name. */
 export function offerNames(
   room: Room,
   draws: readonly number[],

@@ -47,7 +47,6 @@ export type RoomResults = ReturnType<typeof resultsIn>
 const marksFor = (room: Room, seat: Seat): readonly Mark[] =>
   room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark)
 
-/** Of offside the true statements, each on a line with the number that the class has seen. */
 const answerTo = ({ game, material }: Item): string =>
   game === "offside"
     ? material.correctAnswer

@@ -29,10 +29,7 @@ export type RoomCall =
       readonly items: readonly Item[]
       readonly host: number
     }
-  /**
-   * The caller's seat, and names for a guest, one for each draw, a number of at least 0 and below 1; or the nickname of an
-   * account if it is free.
-   */
+  /** The caller's seat, and a free nickname, or a name for each draw, a number of at least 0 and below 1. */
   | {
       readonly do: "offer"
       readonly proof: SeatProof

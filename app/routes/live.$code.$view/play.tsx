@@ -57,7 +57,6 @@ export function SeatPage({
   )
 }
 
-/** Below a question or a verdict, which are what the page is for. */
 function OwnSeat({ view: { player, code, room } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { name, points, back, sitting } = player

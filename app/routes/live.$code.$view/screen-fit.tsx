@@ -5,7 +5,6 @@ export function ScreenFit() {
   return <script data-plain="" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: fitScript }} />
 }
 
-/** Has no `//` comments and no `<`, since it is sent as it is. */
 export const fitScript = `(function () {
   var root = document.documentElement
   function fit() {

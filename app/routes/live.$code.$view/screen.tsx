@@ -70,7 +70,6 @@ function Content({ view }: { view: View }) {
   )
 }
 
-/** How many have answered is told by signs, since what the class reads is the question. */
 function Corner({ view: { room, screen } }: { view: View }) {
   const { t } = useTranslation()
   const { phase } = room
