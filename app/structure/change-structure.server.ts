@@ -12,7 +12,9 @@ import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
-import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
+import { newNames } from "./known-entries.server"
+import { toCounts } from "./made-counts.server"
+import { type GivenRows, readGivenRows, readGivenText } from "./read-rows.server"
 import { nameIn, namesWithin, readBefore, viewRenamed } from "./view.server"
 
 const shownMax = 40
@@ -22,14 +24,14 @@ export interface StructureReply {
   readonly error: Message | null
   readonly ticked?: readonly string[]
   readonly preview: {
-    readonly made: MadeStructure["made"]
+    readonly made: string
     readonly named: Beginning<string>
     readonly changes: Beginning<ReturnType<ReturnType<typeof viewChange>>>
     readonly same: number
     readonly refused: Beginning<{
       readonly number: number
       readonly text: string
-      readonly why: TranslationKey
+      readonly why: Message
     }>
     readonly news: Beginning<{ readonly number: number; readonly text: string }>
   } | null
@@ -60,7 +62,7 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   if (rows) form.set("text", rows)
   const given = await readGivenRows(form, known.body)
   if ("error" in given) return refused(given.text, given.error, 422)
-  return intent === "make" ? make(given, context) : check(given, known.body, context)
+  return intent === "make" ? make(given, known.body, context) : check(given, known.body, context)
 })
 
 const refused = (text: string, error: Message, status: number, ticked: readonly string[] = []) =>
@@ -95,7 +97,7 @@ async function check(given: GivenRows, structure: Structure, context: AppContext
   const { language } = i18n
   htmlFields.set(packedField, packed)
   const preview = {
-    made,
+    made: toCounts(made, i18n),
     named: toBeginning(newNames(rows, structure)),
     changes: toBeginning(changes.map(viewChange(structure, language))),
     same: results.filter(({ does }) => does === "leave").length,
@@ -103,7 +105,7 @@ async function check(given: GivenRows, structure: Structure, context: AppContext
     news: toBeginning(news.map(({ number, text }) => ({ number, text }))),
   }
   return data<StructureReply>(
-    { text: "", error: null, preview },
+    { text: bad.length > 0 ? given.text : "", error: null, preview },
     { status: bad.length > 0 ? 422 : 200 },
   )
 }
@@ -122,35 +124,35 @@ const viewChange =
 
 type Result = MadeStructure["rows"][number]
 
-const reasons: Readonly<Record<NonNullable<Result["why"]> | "unreadable", TranslationKey>> = {
+const reasons: Readonly<Record<NonNullable<Result["why"]>, TranslationKey>> = {
   "two entries": "errors.structure.twoEntries",
   "name taken": "errors.structure.nameTaken",
   "no number": "errors.structure.noNumber",
   "no name": "errors.structure.noName",
-  unreadable: "errors.structure.row",
 }
 
 function withResults({ rows }: GivenRows, results: readonly Result[]) {
   const left = [...results]
-  return rows.map(({ number, text, row }) => {
+  return rows.map(({ number, text, row, why: unreadable }) => {
     const result = row ? left.shift() : undefined
     const isRefused = !result || result.does === "refuse"
-    const why = isRefused ? reasons[result?.why ?? "unreadable"] : undefined
+    const key = result?.why ? reasons[result.why] : "errors.structure.row"
+    const why: Message | undefined = isRefused ? (unreadable ?? { key }) : undefined
     return { number, text, does: result?.does ?? "refuse", why }
   })
 }
 
-async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
+/** The first chapters of a school lead on to its next step. */
+async function make(given: GivenRows, { chapters }: Structure, context: AppContext) {
+  const { upstream, toasts, i18n } = context
   const reply = await orNull(upstream.admin.makeStructure({ rows: toRows(given) }))
   if (!reply) return notSent(given.text)
   if (reply.status !== 200) return refused(given.text, { key: "errors.structure.refused" }, 422)
-  const { made } = reply.body
-  toasts.put(
-    "success",
-    "toast.sentence",
-    i18n.t("structure.done", { ...made, changed: reply.body.changed }),
-  )
-  return redirect("/admin/structure", 303)
+  const { made, changed } = reply.body
+  const done = [i18n.t("structure.done"), toCounts({ ...made, changed }, i18n)].join(" ")
+  toasts.put("success", "toast.sentence", done)
+  const isFirst = chapters.length === 0 && made.chapters > 0
+  return redirect(isFirst ? "/admin#first-steps" : "/admin/structure", 303)
 }
 
 const anyName = (names: Names) => Object.values(names)[0] ?? ""

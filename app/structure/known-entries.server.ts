@@ -1,5 +1,8 @@
 import type { EntryLink } from "#app/admin/existing-entries.tsx"
+import type { Structure } from "#contract/curriculum/structure"
+import type { Names, StructureRow } from "#contract/curriculum/structure-parts"
 import { orNull } from "#app/forms/refusals.server"
+import { normalHeader } from "#app/import/sheet/headers.server"
 import type { AppContext } from "#app/server/context.server"
 import { toEntryLink } from "./view.server"
 
@@ -36,3 +39,20 @@ export async function readKnownEntries({
     },
   }
 }
+
+/** The grades and subjects that the school lacks, by the names of the first row that has them. */
+export function newNames(rows: readonly StructureRow[], structure: Structure): readonly string[] {
+  const { grades, subjects } = structure
+  const known = new Set([...grades, ...subjects].flatMap(({ names }) => toKeys(names)))
+  return rows.flatMap(({ grade, subject }) =>
+    [grade, subject].flatMap((names) => {
+      if (!names) return []
+      const keys = toKeys(names)
+      const isNew = !keys.some((key) => known.has(key))
+      for (const key of keys) known.add(key)
+      return isNew ? [Object.values(names).join(" / ")] : []
+    }),
+  )
+}
+
+const toKeys = (names: Names) => Object.values(names).map(normalHeader)

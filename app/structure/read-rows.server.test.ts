@@ -26,7 +26,7 @@ async function readFor(text: string, grades: Structure["grades"]) {
     events: [],
     next: null,
   })
-  return "rows" in given ? given.rows.map(({ row }) => row) : given.error.key
+  return "rows" in given ? given.rows.map(({ row, why }) => row ?? why) : given.error.key
 }
 
 const sets = {
@@ -95,9 +95,21 @@ test.each([
 
 test("two names of one language are not taken for names in two", async () => {
   expect(await read("7، الرياضيات، 1، المجموعات، العلاقات\n7, Math, 1, Sets, again")).toEqual([
-    null,
-    null,
+    { key: "errors.structure.sameLanguage", params: { cell: "المجموعات · العلاقات" } },
+    { key: "errors.structure.sameLanguage", params: { cell: "Sets · again" } },
   ])
+})
+
+test.each([
+  ["7, Math, x, Sets", "number", "x"],
+  ["7, Math, 1000, Sets", "number", "1000"],
+  ["7, M, 1, Sets", "name", "M"],
+  [`7, Math, 1, ${"S".repeat(101)}`, "name", "S".repeat(101)],
+  [", , 1, Sets", "row", ""],
+  ["7, , 1, Sets", "row", ""],
+  ["7, Math, 1, Sets, المجموعات, more", "surplus", ""],
+])("a row says which of its cells is wrong: %s", async (text, why, cell) => {
+  expect(await read(text)).toEqual([{ key: `errors.structure.${why}`, params: { cell } }])
 })
 
 test("lines are read each with its own sign between the cells", async () => {

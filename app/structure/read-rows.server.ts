@@ -12,6 +12,7 @@ export interface GivenRow {
   readonly number: number
   readonly text: string
   readonly row: StructureRow | null
+  readonly why?: Message
 }
 
 export interface GivenRows {
@@ -44,7 +45,7 @@ export async function readGivenRows(
     rows: read.sheet.rows.map(({ number, cells, surplus }) => ({
       number: number - above,
       text: cells.flatMap((cell) => cell.trim() || []).join(" · "),
-      row: surplus ? null : toRow(toCells(cells), structure, header !== null),
+      ...(surplus ? refuse("surplus") : toRow(toCells(cells), structure, header !== null)),
     })),
   }
 }
@@ -64,23 +65,6 @@ async function decode(form: FormData): Promise<DecodedFile> {
     ? checkText(text)
     : { error: { key: "errors.import.nothing" } }
 }
-
-/** The grades and subjects that the school lacks, by the names of the first row that has them. */
-export function newNames(rows: readonly StructureRow[], structure: Structure): readonly string[] {
-  const { grades, subjects } = structure
-  const known = new Set([...grades, ...subjects].flatMap(({ names }) => toKeys(names)))
-  return rows.flatMap(({ grade, subject }) =>
-    [grade, subject].flatMap((names) => {
-      if (!names) return []
-      const keys = toKeys(names)
-      const isNew = !keys.some((key) => known.has(key))
-      for (const key of keys) known.add(key)
-      return isNew ? [Object.values(names).join(" / ")] : []
-    }),
-  )
-}
-
-const toKeys = (names: Names) => Object.values(names).map(normalHeader)
 
 /** Names of the columns as `normalHeader` writes them. */
 const columnNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -136,18 +120,34 @@ function withOneComma(text: string, { delimiter, cells: { length: width } }: Hea
 
 type Cells = Readonly<Record<string, string>>
 
-function toRow(cells: Cells, structure: Structure, hasHeader: boolean): StructureRow | null {
+type ReadRow = Pick<GivenRow, "row" | "why">
+
+const refuse = (
+  why: "surplus" | "sameLanguage" | "row" | "number" | "name",
+  cell = "",
+): ReadRow => ({
+  row: null,
+  why: { key: `errors.structure.${why}`, params: { cell } },
+})
+
+function toRow(cells: Cells, structure: Structure, hasHeader: boolean): ReadRow {
+  const { ar, en, name = "", grade, subject } = cells
   const number = cells["number"] ? placeNumber(cells["number"]) : undefined
+  if (number === null) return refuse("number", cells["number"])
   const both = toBothNames(cells, hasHeader)
-  if (number === null || both === null) return null
-  const names = { ...toNames(cells["name"] ?? ""), ...both }
-  const row = {
-    ...(cells["grade"] && { grade: toGrade(cells["grade"], structure) }),
-    ...(cells["subject"] && { subject: toNames(cells["subject"]) }),
-    ...(number && { number }),
-    ...(Object.keys(names).length > 0 && { chapter: names }),
-  }
-  return structureRow.safeParse(row).data ?? null
+  if (both === null) return refuse("sameLanguage", `${ar} · ${en}`)
+  const chapter = { ...toNames(name), ...both }
+  const row = structureRow.safeParse({
+    ...(grade && { grade: toGrade(grade, structure) }),
+    ...(subject && { subject: toNames(subject) }),
+    ...(cells["number"] && { number }),
+    ...(Object.keys(chapter).length > 0 && { chapter }),
+  })
+  if (row.success) return { row: row.data }
+  const [column] = row.error.issues[0]?.path ?? []
+  if (column === undefined) return refuse("row")
+  const cell = column === "chapter" ? Object.values(chapter).join(" · ") : cells[String(column)]
+  return refuse(column === "number" ? "number" : "name", cell)
 }
 
 /** By their letters. Two names of one language are one with a comma in it, unless a header says which is which. */

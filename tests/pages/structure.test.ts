@@ -27,8 +27,14 @@ test.each(languages)(
     expect(page.status).toBe(422)
     expect(page.text).toContain(say(language, "structure.preview.refused", { count: 46 }))
     expect(page.text).toContain(say(language, "structure.preview.more", { count: 6 }))
-    expect(page.text).toContain(say(language, "errors.structure.row"))
-    expect(page.text).toContain(say(language, "structure.preview.make"))
+    const wrongNumber = say(language, "errors.structure.number", { cell: "2000" })
+    expect(page.text).toContain(wrongNumber)
+    expect(page.document.querySelector("#make button")?.text).toBe(
+      say(language, "structure.preview.makeOthers", { count: 46 }),
+    )
+    expect(page.document.querySelector("#give textarea")?.text).toBe(values.text)
+    const [main, ...more] = page.document.querySelectorAll("main .button-main")
+    expect([main?.getAttribute("value"), more]).toEqual(["check", []])
     const nothing = await huda.submit({ form: "#give", button: check, values: { text: "" } })
     expect(nothing.text).toContain(say(language, "errors.import.nothing"))
   },
@@ -190,6 +196,24 @@ test.each(languages)(
     expect(first?.text).toContain(say(language, "structure.lead"))
   },
 )
+
+test("the first chapters of a school lead on to its steps", async () => {
+  const empty = { grades: [], subjects: [], chapters: [], events: [], next: null }
+  const made = { grades: 1, subjects: 1, links: 1, chapters: 0 }
+  const huda = await signedIn(site, "huda")
+  const reply = (chapters: number) => {
+    const body = { rows: [], changes: [], changed: 0, made: { ...made, chapters }, ...empty }
+    return faultyUpstream.reply("structure", { status: 200, body })
+  }
+  const make = async (chapters: number) => {
+    await reply(chapters)
+    await huda.open(path)
+    await huda.submit({ form: "#give", button: check, values: { text: "7, Math, 1, Sets" } })
+    return huda.submit({ form: "#make", button: { name: "intent", value: "make" } })
+  }
+  expect((await make(2)).path).toBe("/admin")
+  expect((await make(0)).path).toBe(path)
+})
 
 test("counts nothing and heads no list in an empty school", async () => {
   const body = { grades: [], subjects: [], chapters: [], events: [], next: null }

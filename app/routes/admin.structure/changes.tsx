@@ -10,12 +10,12 @@ type Preview = NonNullable<StructureReply["preview"]>
 export function SheetPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation()
   const { made, named, changes, same, refused, news } = preview
-  const isNothing = Object.values(made).every((count) => count === 0) && changes.shown.length === 0
+  const left = refused.shown.length + refused.more
   return (
     <TitledSection id="preview" title={t("structure.preview.title")}>
       <div className="card grid grid-cols-1 gap-4">
         <ul className="grid gap-1">
-          <li>{t("structure.preview.made", { ...made })}</li>
+          {made ? <li>{made}</li> : null}
           {same > 0 ? <li>{t("structure.preview.same", { count: same })}</li> : null}
         </ul>
         {named.shown.length > 0 ? (
@@ -43,14 +43,20 @@ export function SheetPreview({ preview }: { preview: Preview }) {
             </ul>
           </details>
         ) : null}
-        {isNothing ? null : (
+        {made || changes.shown.length > 0 ? (
           <form id="make" method="post" className="grid">
             <HtmlField name="packed" />
-            <button name="intent" value="make" className="button button-main">
-              {t("structure.preview.make")}
+            <button
+              name="intent"
+              value="make"
+              className={`button ${left > 0 ? "button-quiet" : "button-main"}`}
+            >
+              {t(left > 0 ? "structure.preview.makeOthers" : "structure.preview.make", {
+                count: left,
+              })}
             </button>
           </form>
-        )}
+        ) : null}
       </div>
     </TitledSection>
   )
@@ -73,7 +79,7 @@ function Refused({ refused: { shown, more } }: Pick<Preview, "refused">) {
         {shown.map(({ number, text, why }) => (
           <li key={number} className="[overflow-wrap:anywhere]">
             {t("import.row", { number })}: <bdi>{text}</bdi>
-            <span className="block font-semibold text-wrong">{t(why)}</span>
+            <span className="block font-semibold text-wrong">{t(why.key, { ...why.params })}</span>
           </li>
         ))}
         <More count={more} />

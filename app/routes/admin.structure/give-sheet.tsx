@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { structureMax } from "#contract/limits"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-export function GiveSheet({ text }: { text: string }) {
+export function GiveSheet({ text, isMain }: { text: string; isMain: boolean }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="sheet" title={t("structure.sheet.title")}>
@@ -37,7 +37,11 @@ export function GiveSheet({ text }: { text: string }) {
             className="control font-normal"
           />
         </label>
-        <button name="intent" value="check" className="button button-main">
+        <button
+          name="intent"
+          value="check"
+          className={`button ${isMain ? "button-main" : "button-quiet"}`}
+        >
           {t("structure.sheet.check")}
         </button>
       </form>

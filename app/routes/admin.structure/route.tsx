@@ -82,7 +82,7 @@ export default function Structure() {
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
       {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
-      <GiveSheet text={reply?.text ?? text} />
+      <GiveSheet text={reply?.text ?? text} isMain={reply?.preview?.refused.shown.length !== 0} />
       {grades.length > 0 && subjects.length > 0 ? (
         <LinkSubjects grades={grades} subjects={subjects} ticked={ticked} />
       ) : null}
