@@ -32,7 +32,12 @@ async function makeLocalAdmin(email) {
   await holdState(state, ["database"])
   const database = ["--local", "--config", workers.api.config, "--persist-to", state]
   const wrangler = (/** @type {readonly string[]} */ args) => wranglerOutcome(args, state)
-  return makeAdmin({ email, wrangler, database, site: "http://localhost:8787" })
+  return makeAdmin({
+    email,
+    wrangler,
+    database,
+    site: `http://localhost:${process.env["PORT"] || 8787}`,
+  })
 }
 
 /** @param {string} email */
@@ -41,7 +46,9 @@ async function makeRemoteAdmin(email) {
   const config = join(folder, "api.json")
   const { answers, account, workersDev } = openRecord(folder).state
   if (!existsSync(config))
-    throw new Failure("Nothing is deployed from here yet: run `npm run deploy`.")
+    throw new Failure(
+      "Nothing is deployed from here yet: run `npm run deploy`, or add --local for the school of `npm start`.",
+    )
   const chosen = process.env["CLOUDFLARE_ACCOUNT_ID"] || account
   /** @type {import("./deploy/account.mjs").Wrangler} */
   const wrangler = (args) =>

@@ -32,8 +32,18 @@ export function toSteps(
       to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
       text: pick("/admin/start-pack", "firstSteps.questions.pack", "firstSteps.questions.text"),
     },
-    { name: "pupils", isDone: hasPupils, to: "", text: "firstSteps.pupils.text" },
-    { name: "address", isDone: hasAddressAndMail, to: "", text: "firstSteps.address.text" },
+    {
+      name: "pupils",
+      isDone: hasPupils,
+      to: ifOffered("/admin/classes"),
+      text: pick("/admin/classes", "firstSteps.pupils.text", "firstSteps.pupils.single"),
+    },
+    {
+      name: "address",
+      isDone: hasAddressAndMail,
+      to: "",
+      text: hasAddressAndMail ? "firstSteps.address.there" : "firstSteps.address.text",
+    },
   ]
   return steps.every(({ isDone }) => isDone) ? null : steps
 }

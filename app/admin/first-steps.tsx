@@ -14,12 +14,16 @@ export interface FirstStep {
 export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; signUp: string }) {
   const { t } = useTranslation()
   const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone }) => !isDone)
   return (
     <TitledSection id="first-steps" title={t("firstSteps.title", { done })}>
       <ol className="grid gap-3">
-        {steps.map(({ name, isDone, to, text }, index) => (
-          <li key={name} className={`card flex gap-4 !p-4 ${isDone ? "text-soft" : "border-hint"}`}>
-            {isDone ? (
+        {steps.map((step, index) => (
+          <li
+            key={step.name}
+            className={`card flex items-start gap-4 !p-4 ${step === next ? "border-action" : ""}`}
+          >
+            {step.isDone ? (
               <Icon
                 name="check"
                 label={t("firstSteps.done")}
@@ -30,27 +34,46 @@ export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; sig
                 {index + 1}
               </span>
             )}
-            <div className="min-w-0 grow [overflow-wrap:anywhere]">
-              <h3 className="font-bold">
-                {to && !isDone ? (
-                  <Link to={to} className="link" viewTransition>
-                    {t(`firstSteps.${name}.title`)}
-                  </Link>
-                ) : (
-                  t(`firstSteps.${name}.title`)
-                )}
-              </h3>
-              {isDone ? null : (
-                <p className="text-soft">
-                  {name === "pupils" && signUp
-                    ? t("firstSteps.pupilsAt", { address: signUp })
-                    : t(text)}
-                </p>
-              )}
-            </div>
+            <Step step={step} isNext={step === next} signUp={signUp} />
           </li>
         ))}
       </ol>
     </TitledSection>
+  )
+}
+
+interface StepProps {
+  step: FirstStep
+  isNext: boolean
+  signUp: string
+}
+
+function Step({ step: { name, isDone, to, text }, isNext, signUp }: StepProps) {
+  const { t } = useTranslation()
+  const title = t(`firstSteps.${name}.title`)
+  return (
+    <div className="grid min-w-0 grow gap-2 [overflow-wrap:anywhere]">
+      <h3 className="font-bold">
+        {to && !isNext ? (
+          <Link to={to} className="link" viewTransition>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {isDone && to ? null : <p className="text-soft">{t(text)}</p>}
+      {name === "pupils" && signUp && !isDone ? (
+        <p className="text-soft">
+          {t("firstSteps.signUpAt")} <code>{signUp}</code>
+        </p>
+      ) : null}
+      {to && isNext ? (
+        <Link to={to} className="button button-main sm:justify-self-start" viewTransition>
+          {t(`firstSteps.${name}.action`)}
+          <Icon name="arrow-next" />
+        </Link>
+      ) : null}
+    </div>
   )
 }

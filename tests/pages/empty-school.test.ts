@@ -61,12 +61,12 @@ test("a pupil without a round is led to none by the Top 10, the record and a gam
 })
 
 describe.each(languages)("Home of an empty school, in %s,", (language) => {
-  test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {
+  test("tells a visitor that it is being set up, and leads to the log-in and to who sets it up", async () => {
     const body = { calls: ["visitor-play", "live"], isEmpty: true }
     await replyEach({ "/capabilities": body, "All-Grades": [] })
     const page = await new Visitor(site, language).open("/")
     expect(page.text).toContain(say(language, "home.unmade"))
-    expect(links(page)).toEqual(["/login"])
+    expect(links(page)).toEqual(["/login", "/signup"])
     const tabs = page.document.querySelectorAll(".bottom-bar a")
     expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(["/", "/login"])
   })
@@ -86,6 +86,9 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     await visitor.submit({ form: "main form", values: { ...fields, ...passwords } })
     expect(visitor.page.path).toBe("/")
     expect(visitor.page.text).toContain(say(language, "home.founder"))
+    expect(visitor.page.document.querySelector("main code")?.text).toBe(
+      `npm run admin -- ${fields.email}`,
+    )
   })
 
   test("shows the way in, for teachers too, once there are grades", async () => {

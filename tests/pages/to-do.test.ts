@@ -104,8 +104,10 @@ test("an admin of an empty school gets five steps, which go once all are done", 
   const empty = await huda.open("/admin")
   expect(empty.document.querySelector("#first-steps")?.text).toMatch(/[12].? done/)
   expect(linksIn(empty, "first-steps")).toEqual([
-    `/admin/structure ${say("en", "firstSteps.structure.title")}`,
+    `/admin/structure ${say("en", "firstSteps.structure.action")}`,
+    `/admin/teachers ${say("en", "firstSteps.teachers.title")}`,
     `/admin/start-pack ${say("en", "firstSteps.questions.title")}`,
+    `/admin/classes ${say("en", "firstSteps.pupils.title")}`,
   ])
   const all = { hasChapters: true, hasTeachers: true, hasQuestions: true, hasPupils: true }
   await work({ waits: [], school: all })
@@ -121,8 +123,8 @@ test("nothing is called complete where there are no grades, which alone give the
   await faultyUpstream.replyWithoutOurs("All-Grades", { status: 200, body: [] })
   const unasked = await huda.open("/admin")
   expect(linksIn(unasked, "first-steps")).toEqual([
-    `/admin/add-grade ${say("en", "firstSteps.structure.title")}`,
+    `/admin/add-grade ${say("en", "firstSteps.structure.action")}`,
   ])
-  for (const step of ["structure.single", "teachers.unasked"] as const)
+  for (const step of ["structure.single", "teachers.unasked", "pupils.single"] as const)
     expect(unasked.text).toContain(say("en", `firstSteps.${step}`))
 })

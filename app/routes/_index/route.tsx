@@ -52,7 +52,7 @@ export default function Home() {
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
   const reader = view.role === "Teacher" && !view.mayTeach ? "writer" : view.role
-  const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.isUnmade
+  const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.founding !== null
   return (
     <div className="grid gap-8">
       <header className="flex items-center justify-between gap-8">

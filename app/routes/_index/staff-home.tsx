@@ -20,9 +20,15 @@ interface Props {
 }
 
 export function StaffHome({ view, live }: Props) {
-  const { role, inPlay, toDo, own, classes, steps, hasFun, isUnmade } = view
+  const { role, inPlay, toDo, own, classes, steps, hasFun, founding } = view
   const { t } = useTranslation()
-  if (isUnmade) return <p className="card max-w-prose border-hint">{t("home.founder")}</p>
+  if (founding)
+    return (
+      <p className="card grid max-w-prose border-hint">
+        {t("home.founder")}
+        <code dir="ltr">{founding}</code>
+      </p>
+    )
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
   const waiting = toDo ? <ToDo {...toDo} /> : null

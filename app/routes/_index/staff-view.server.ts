@@ -39,7 +39,8 @@ export interface StaffView {
   readonly steps: readonly Step[]
   readonly mayTeach: boolean
   readonly hasFun: boolean
-  readonly isUnmade: boolean
+  /** In a school without grades: the command that makes this person its admin. */
+  readonly founding: string | null
 }
 
 interface Asked extends Pick<StaffView, "role"> {
@@ -63,7 +64,8 @@ export async function viewStaff(
   const classes = (mayTeach && waiting.classes) || null
   const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun })
   const { toDo } = waiting
-  return { role, inPlay, toDo, own, classes, steps, mayTeach, hasFun: isFun, isUnmade }
+  const founding = isUnmade ? `npm run admin -- ${context.session.person?.email ?? ""}` : null
+  return { role, inPlay, toDo, own, classes, steps, mayTeach, hasFun: isFun, founding }
 }
 
 export const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>

@@ -34,9 +34,14 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
           {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
           <div className="flex flex-wrap gap-3">
             {isUnmade ? (
-              <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
-                {t("home.login")}
-              </Link>
+              <>
+                <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
+                  {t("home.login")}
+                </Link>
+                <Link to="/signup" className="link" viewTransition>
+                  {t("home.setUp")}
+                </Link>
+              </>
             ) : (
               <Link
                 to="/signup"
