@@ -5,7 +5,9 @@ import type { Language } from "#contract/words"
 import { forAdmins, readChoice, toQuery } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
+import { toCounts } from "#app/structure/made-counts.server"
 import { idPattern } from "#contract/limits"
 
 /** How the sections are named in the address, which have no subject. */
@@ -21,18 +23,21 @@ export function viewStartPack(
   const chosen = readChoice(request, "subject")
   const nameOf = (names: Names) => names[language] ?? Object.values(names)[0] ?? ""
   const ticked = new URL(request.url).searchParams.getAll("grades")
-  const ofSubjects = subjects.map(({ subject, names, grades }) => ({
-    subject: String(subject),
-    name: nameOf(names),
-    chapters: sum(grades.map((each) => each.chapters)),
-    ar: sum(grades.map(({ questions }) => questions.ar)),
-    en: sum(grades.map(({ questions }) => questions.en)),
-    left: sum(grades.map(({ newQuestions }) => newQuestions)),
-    grades: grades.map((each) => viewGrade(each, nameOf(each.names), { isEmpty, ticked })),
-  }))
-  const ofSections = { chapters: 0, ...sections.questions, left: sections.newQuestions }
-  const parts = [...ofSubjects, { subject: sectionsChoice, name: "", ...ofSections, grades: [] }]
-  return { parts, chosen: parts.find(({ subject }) => subject === chosen) ?? null }
+  const ofSubjects = subjects.map(({ subject, names, grades }) => {
+    const own = grades.filter(({ isNew }) => isEmpty || !isNew)
+    return {
+      subject: String(subject),
+      name: nameOf(names),
+      chapters: sum(own.map(({ newChapters }) => newChapters)),
+      questions: sum(own.map(({ newQuestions }) => newQuestions)),
+      isWhole: grades.every(({ newQuestions }) => newQuestions === 0),
+      grades: grades.map((each) => viewGrade(each, nameOf(each.names), { isEmpty, ticked })),
+    }
+  })
+  const { newQuestions: questions } = sections
+  const ofSections = { chapters: 0, questions, isWhole: questions === 0, grades: [] }
+  const parts = [...ofSubjects, { subject: sectionsChoice, name: "", ...ofSections }]
+  return { parts, chosen: ofSubjects.find(({ subject }) => subject === chosen) ?? null }
 }
 
 const reasons: Readonly<Record<string, TranslationKey>> = {
@@ -63,27 +68,50 @@ function viewGrade(
   }
 }
 
+/** Several subjects at once are taken for the grades of the school, one for the grades that were ticked. */
 export const takePack = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const { upstream, toasts, i18n } = context
-  const fields = await readFields(request, ["subject", "grades"], { lists: ["grades"] })
-  const subject = String(fields.get("subject") ?? "")
-  const isSections = subject === sectionsChoice
-  const numbers = [...fields.getAll("grades"), ...(isSections ? [] : [subject])].map(String)
-  if (numbers.some((each) => !idPattern.test(each)))
-    throw new Response("There is no such choice.\n", { status: 400 })
-  const grades = fields.getAll("grades").map(Number)
+  const lists = ["subject", "grades"]
+  const fields = await readFields(request, ["of", ...lists], { lists })
+  const [subjects, ticked] = [fields.getAll("subject"), fields.getAll("grades")].map((given) =>
+    (given ?? []).map(String),
+  )
   const again = redirect(`/admin/start-pack?${toQuery(fields)}`, 303)
-  if (!isSections && grades.length === 0) {
-    toasts.put("error", "toast.noGrade")
+  const isOne = fields.get("of") === "one"
+  if (!subjects?.length || !ticked || (isOne && ticked.length === 0)) {
+    toasts.put("error", isOne ? "toast.noGrade" : "toast.noSubject")
     return again
   }
-  const asked = { subject: isSections ? null : Number(subject), grades }
-  const reply = await orNull(upstream.admin.takeStartPack(asked))
-  if (reply?.status !== 200) {
-    toasts.put("error", reply ? "toast.notTaken" : "toast.notSent")
-    return again
+  const isUnknown = (each: string) => each !== sectionsChoice && !idPattern.test(each)
+  if ([...subjects, ...ticked].some(isUnknown))
+    throw new Response("There is no such choice.\n", { status: 400 })
+  const grades = isOne ? ticked.map(Number) : await readOwnGrades(context)
+  const all = { grades: 0, subjects: 0, chapters: 0, questions: 0 }
+  // One after the other: each changes the structure that the next one is made for.
+  for (const subject of subjects) {
+    const id = subject === sectionsChoice ? null : Number(subject)
+    const asked = { subject: id, grades: id === null ? [] : grades }
+    const reply = await orNull(upstream.admin.takeStartPack(asked))
+    if (reply?.status !== 200) {
+      toasts.put("error", reply ? "toast.notTaken" : "toast.notSent")
+      return again
+    }
+    const { made, questions } = reply.body
+    all.grades += made.grades
+    all.subjects += made.subjects
+    all.chapters += made.chapters
+    all.questions += questions.en + questions.ar
   }
-  const { made, questions } = reply.body
-  toasts.put("success", "toast.sentence", i18n.t("startPack.done", { ...made, ...questions }))
-  return redirect(`/admin/start-pack?${new URLSearchParams({ subject })}`, 303)
+  const done = [i18n.t("structure.done"), toCounts(all, i18n)].join(" ")
+  toasts.put("success", "toast.sentence", done)
+  return redirect(isOne ? "/admin/start-pack" : "/admin#first-steps", 303)
 })
+
+/** All of the pack's for a school without grades. */
+async function readOwnGrades({ upstream }: AppContext): Promise<number[]> {
+  const reply = await upstream.admin.startPack()
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const { isEmpty, subjects } = reply.body
+  const listed = subjects.flatMap(({ grades }) => grades)
+  return [...new Set(listed.flatMap(({ grade, isNew }) => (isEmpty || !isNew ? [grade] : [])))]
+}

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useLoaderData } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { languageNamed } from "#app/i18n/language.server"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
-import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { takePack, viewStartPack } from "./pack.server"
 
 export const handle = { ours: "start-pack" } satisfies RouteNeeds
@@ -31,95 +30,123 @@ export const action = takePack
 export default function StartPack() {
   const { t } = useTranslation()
   const { title, parts, chosen } = useLoaderData<typeof loader>()
-  const others = parts.filter(({ subject }) => subject !== chosen?.subject)
-  const open = others.filter(({ left }) => left > 0)
-  const whole = others.filter(({ left }) => left === 0)
   return (
     <AdminFrame title={title} lead={t("startPack.lead")}>
-      <div className={`grid items-start gap-8 ${chosen ? "md:grid-cols-2" : ""}`}>
-        {chosen ? <Chosen key={chosen.subject} part={chosen} /> : null}
-        <TitledSection id="parts" title={t("startPack.choose")}>
-          <ul
-            className={`grid gap-3 empty:hidden ${chosen ? "" : "sm:grid-cols-2 lg:grid-cols-3"}`}
-          >
-            {open.map((part) => (
-              <li key={part.subject} className="grid">
-                <ChoiceCard
-                  to={toPart(part)}
-                  icon="book"
-                  title={part.name || t("category.entertainment.title")}
-                >
-                  <Contents part={part} />
-                </ChoiceCard>
-              </li>
-            ))}
-          </ul>
-          {whole.length > 0 ? (
-            <div className="card">
-              <p className="flex gap-2 font-bold">
-                <Icon name="check" className="text-action" />
-                {t("startPack.allThere")}
-              </p>
-              <ul className="flex flex-wrap gap-x-6">
-                {whole.map((part) => (
-                  <li key={part.subject}>
-                    <Link
-                      to={toPart(part)}
-                      className="link inline-flex min-h-[2.75rem] items-center"
-                      viewTransition
-                    >
-                      <bdi>{part.name || t("category.entertainment.title")}</bdi>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-        </TitledSection>
-      </div>
+      {chosen ? <Chosen key={chosen.subject} part={chosen} /> : <Parts parts={parts} />}
     </AdminFrame>
   )
 }
 
-const toPart = ({ subject }: Part) => `?${new URLSearchParams({ subject })}`
-
 type Part = ReturnType<typeof viewStartPack>["parts"][number]
 
-function Contents({ part: { chapters, ar, en, left } }: { part: Part }) {
+function Parts({ parts }: { parts: readonly Part[] }) {
+  const { t } = useTranslation()
+  const nameOf = (name: string) => name || t("category.entertainment.title")
+  const whole = parts.filter(({ isWhole }) => isWhole)
+  const open = parts.filter(({ isWhole }) => !isWhole)
+  return (
+    <Form method="post" id="take" className="grid gap-4">
+      <ul className="grid gap-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {open.map(({ subject, name, chapters, questions, grades }) => (
+          <li key={subject} className="grid">
+            <Tile name="subject" value={subject} title={nameOf(name)} isOpen={questions > 0}>
+              {questions > 0
+                ? t("startPack.makes", { chapters, questions })
+                : t("startPack.otherGrades")}
+            </Tile>
+            {grades.length > 0 ? (
+              <Link
+                to={`?${new URLSearchParams({ subject })}`}
+                className="link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
+                aria-label={t("startPack.gradesOf", { name })}
+                viewTransition
+              >
+                {t("startPack.grades")}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {open.some(({ questions }) => questions > 0) ? (
+        <Take help={t("startPack.ownGrades")} />
+      ) : null}
+      {whole.length > 0 ? (
+        <p className="card">
+          <bdi className="font-bold">{whole.map(({ name }) => nameOf(name)).join(" · ")}</bdi>{" "}
+          {t("startPack.allThere")}
+        </p>
+      ) : null}
+    </Form>
+  )
+}
+
+interface TileProps {
+  name: string
+  value: string | number
+  title: string
+  isOpen: boolean
+  isTicked?: boolean
+  children: ReactNode
+}
+
+function Tile({ name, value, title, isOpen, isTicked, children }: TileProps) {
+  return (
+    <label
+      className={`flex min-h-[2.75rem] items-center gap-3 rounded border-2 px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised ${isOpen ? "border-edge" : "border-line text-soft"}`}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        disabled={!isOpen}
+        className="tick-box"
+      />
+      <span className="grid min-w-0 grow [overflow-wrap:anywhere]">
+        <bdi className="font-bold">{title}</bdi>
+        {children}
+      </span>
+    </label>
+  )
+}
+
+function Take({ help }: { help: string }) {
   const { t } = useTranslation()
   return (
     <>
-      {chapters > 0 ? t("startPack.chapters", { chapters }) : null}{" "}
-      {t("startPack.questions", { ar, en })}{" "}
-      <strong>{left > 0 ? t("startPack.left", { left }) : t("startPack.allThere")}</strong>
+      <p className="max-w-prose text-sm text-soft">
+        {help} {t("startPack.help")}
+      </p>
+      <button className="button button-main sm:justify-self-start">{t("startPack.take")}</button>
     </>
   )
 }
 
-function Chosen({ part }: { part: Part }) {
+function Chosen({ part: { subject, name, grades, isWhole } }: { part: Part }) {
   const { t } = useTranslation()
-  const { subject, name, grades, left } = part
+  const own = grades.filter(({ isNew }) => !isNew)
+  const others = grades.filter(({ isNew }) => isNew)
   return (
-    <TitledSection id="chosen" title={<bdi>{name || t("category.entertainment.title")}</bdi>}>
-      <Form method="post" id="take" className="card grid gap-4">
+    <TitledSection id="chosen" title={<bdi>{name}</bdi>}>
+      <Form method="post" id="take" className="grid gap-4">
+        <input type="hidden" name="of" value="one" />
         <input type="hidden" name="subject" value={subject} />
-        <p>
-          <Contents part={part} />
-        </p>
-        {grades.length > 0 ? <Grades grades={grades} /> : null}
-        {left > 0 ? (
-          <>
-            <p className="text-sm text-soft">{t("startPack.help")}</p>
-            <button className="button button-main">
-              {t(grades.length > 0 ? "startPack.take" : "startPack.takeAll")}
-            </button>
-          </>
+        <Grades grades={own} />
+        {own.length > 0 && others.length > 0 ? (
+          <details open={others.some(({ isTicked }) => isTicked)}>
+            <summary className="link">
+              {t("startPack.newGrades", { number: String(others.length) })}
+            </summary>
+            <Grades grades={others} />
+          </details>
         ) : (
-          <Link to="/admin" className="button button-quiet" viewTransition>
-            {t("admin.title")}
-          </Link>
+          <Grades grades={others} />
         )}
+        {isWhole ? null : <Take help="" />}
       </Form>
+      <Link to="/admin/start-pack" className="link" viewTransition>
+        {t("startPack.all")}
+      </Link>
     </TitledSection>
   )
 }
@@ -127,33 +154,25 @@ function Chosen({ part }: { part: Part }) {
 function Grades({ grades }: Pick<Part, "grades">) {
   const { t } = useTranslation()
   return (
-    <fieldset className="grid gap-1">
-      <legend className="font-semibold">{t("startPack.grades")}</legend>
-      {grades.map((each) => (
-        <label key={each.grade} className="flex min-h-[2.75rem] items-start gap-3 py-1">
-          <input
-            type="checkbox"
-            name="grades"
-            value={each.grade}
-            defaultChecked={each.isTicked}
-            disabled={each.newQuestions === 0}
-            className="tick-box mt-1"
-          />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi className="font-bold">{each.name}</bdi>
-            {each.isNew ? <span className="chip ms-2">{t("startPack.newGrade")}</span> : null}
-            <span className="block text-sm text-soft">
-              {each.newQuestions > 0
-                ? t("startPack.makes", { chapters: each.newChapters, questions: each.newQuestions })
-                : each.why
-                  ? null
-                  : t("startPack.allThere")}
-            </span>
-            {each.why ? (
-              <span className="block text-sm font-semibold text-wrong">{t(each.why)}</span>
-            ) : null}
-          </span>
-        </label>
+    <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <legend className="sr-only">{t("startPack.grades")}</legend>
+      {grades.map(({ grade, name, isTicked, newChapters, newQuestions, why }) => (
+        <Tile
+          key={grade}
+          name="grades"
+          value={grade}
+          title={name}
+          isOpen={newQuestions > 0}
+          isTicked={isTicked}
+        >
+          {why ? (
+            <span className="font-semibold text-wrong">{t(why)}</span>
+          ) : newQuestions > 0 ? (
+            t("startPack.makes", { chapters: newChapters, questions: newQuestions })
+          ) : (
+            t("startPack.allThere")
+          )}
+        </Tile>
       ))}
     </fieldset>
   )
