@@ -142,7 +142,6 @@ function withResults({ rows }: GivenRows, results: readonly Result[]) {
   })
 }
 
-/** The first chapters of a school lead on to its next step. */
 async function make(given: GivenRows, { chapters }: Structure, context: AppContext) {
   const { upstream, toasts, i18n } = context
   const reply = await orNull(upstream.admin.makeStructure({ rows: toRows(given) }))

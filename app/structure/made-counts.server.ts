@@ -4,7 +4,6 @@ const counted = ["grades", "subjects", "links", "chapters", "questions", "change
 
 type Counts = Readonly<Partial<Record<(typeof counted)[number], number>>>
 
-/** "New grades: 3. New chapters: 36." What was not made is not counted. */
 export const toCounts = (made: Counts, { t }: AppContext["i18n"]): string =>
   counted
     .flatMap((of) => (made[of] ? [t(`structure.counts.${of}`, { number: String(made[of]) })] : []))

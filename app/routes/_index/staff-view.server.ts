@@ -39,7 +39,6 @@ export interface StaffView {
   readonly steps: readonly Step[]
   readonly mayTeach: boolean
   readonly hasFun: boolean
-  /** In a school without grades: the command that makes this person its admin. */
   readonly founding: string | null
 }
 

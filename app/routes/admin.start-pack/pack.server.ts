@@ -68,7 +68,6 @@ function viewGrade(
   }
 }
 
-/** Several subjects at once are taken for the grades of the school, one for the grades that were ticked. */
 export const takePack = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const { upstream, toasts, i18n } = context
   const lists = ["subject", "grades"]
@@ -107,7 +106,6 @@ export const takePack = forAdmins(async ({ request, context }: ActionFunctionArg
   return redirect(isOne ? "/admin/start-pack" : "/admin#first-steps", 303)
 })
 
-/** All of the pack's for a school without grades. */
 async function readOwnGrades({ upstream }: AppContext): Promise<number[]> {
   const reply = await upstream.admin.startPack()
   if (reply.status !== 200) throw new Response(null, { status: 404 })
