@@ -130,7 +130,7 @@ test.each(arabicOrBoth)("the last list says what each statement was, in %s", asy
   expect(shown.toSorted()).toEqual(texts)
   const [yes, no] = [say(lng, "offside.true"), say(lng, "offside.false")]
   for (const item of listed) expect([yes, no]).toContain(item.querySelector(".font-bold")?.text)
-  const said = listed.map((item) => item.querySelector(".text-soft")?.text ?? "")
+  const said = listed.map((item) => item.querySelector(".text-sm.text-soft")?.text ?? "")
   const first = [yes, no].map((word) => say(lng, "live.youSaid", { said: word }))
   const words = said.map((text) => text.replace(/[\u2066-\u2069]/g, ""))
   expect(words.filter(Boolean)).toEqual(first)
