@@ -14,7 +14,7 @@ it("plays each moment once, and nothing until the host turns it on", () => {
       },
     }
     gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
-    connect() {}
+    connect = (next: Part) => next
     start() {}
     stop() {}
   }

@@ -15,25 +15,18 @@ export function ScreenSound() {
   )
 }
 
-/** Whistle, bell, drum and fanfare: the pitch in Hz, when it begins, how many seconds it lasts, and its wave. */
-const tones = {
-  ask: [
-    [2300, 0, 0.12, "square"],
-    [2350, 0.16, 0.5, "square"],
-  ],
-  closing: [
-    [880, 0, 1.2, "sine"],
-    [1320, 0, 1.2, "sine"],
-    [880, 0.4, 1.4, "sine"],
-  ],
-  reveal: Array.from({ length: 12 }, (_, at) => [90 + 4 * at, at * 0.09, 0.16, "triangle"]),
-  podium: [523, 659, 784, 1047].map((pitch, at) => [pitch, at * 0.18, 0.7, "triangle"]),
-}
-
-/** Has no `//` comments and no `<`, since it is sent as it is. */
+/**
+ * Is sent as it is, so it has no comments and no `<`. Whistle, bell, drum and fanfare are tones: the pitch in Hz, when it
+ * begins, how many seconds it lasts, and its wave. A first page has the styles of its own HTML alone until this runs.
+ */
 export const soundScript = `(function () {
   var script = document.currentScript, button = document.createElement("button"), audio
-  var tones = ${JSON.stringify(tones)}
+  var tones = {
+    ask: [[2300, 0, 0.12, "square"], [2350, 0.16, 0.5, "square"]],
+    closing: [[880, 0, 1.2, "sine"], [1320, 0, 1.2, "sine"], [880, 0.4, 1.4, "sine"]],
+    reveal: Array.from({ length: 12 }, (_, at) => [90 + 4 * at, at * 0.09, 0.16, "triangle"]),
+    podium: [523, 659, 784, 1047].map((pitch, at) => [pitch, at * 0.18, 0.7, "triangle"])
+  }
   function read() { return (document.querySelector("[data-moment]") || script).dataset.moment || "" }
   var shown = read()
   function play(moment) {
@@ -43,14 +36,12 @@ export const soundScript = `(function () {
       tone.frequency.value = pitch
       volume.gain.setValueAtTime(0.15, from)
       volume.gain.exponentialRampToValueAtTime(0.001, from + lasts)
-      tone.connect(volume)
-      volume.connect(audio.destination)
+      tone.connect(volume).connect(audio.destination)
       tone.start(from)
       tone.stop(from + lasts)
     })
   }
   function say() { button.textContent = audio ? script.dataset.off : script.dataset.on }
-  button.type = "button"
   button.className = "screen-sound button button-quiet"
   button.onclick = function () {
     if (audio) audio = audio.close() && null
@@ -61,7 +52,6 @@ export const soundScript = `(function () {
     say()
   }
   say()
-  /* A first page has the styles of its own HTML alone. */
   document.getElementById("all-styles").media = "all"
   document.body.append(button)
   new MutationObserver(function () {
