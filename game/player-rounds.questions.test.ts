@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { capitals } from "../tests/support/games/difficulty"
 import { hint, nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
 import { judge, mammals } from "../tests/support/games/offside"
-import { keyOf, playerInMemory, sets, start, viewIn } from "../tests/support/rounds"
+import { begunOf, keyOf, playerInMemory, sets, start, viewIn } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
 import { roundKeyText, type RoundKey } from "./rounds/round-key"
 
@@ -83,7 +83,7 @@ describe("a question in play", () => {
   })
 })
 
-const inChapter = (chapter: string, chapterKey: string): RoundKey => {
+const inChapter = (chapter: string, chapterKey?: string): RoundKey => {
   const source = { category: "education", subject: "Math", chapter, chapterKey } as const
   return { game: "offside", source }
 }
@@ -102,5 +102,15 @@ describe("a round key", () => {
   it("follows a chapter to its other number", () => {
     expect(roundKeyText(inChapter("1", "17"))).toBe(roundKeyText(inChapter("2", "17")))
     expect(roundKeyText(inChapter("1", "17"))).not.toBe(roundKeyText(inChapter("1", "18")))
+  })
+
+  it.each([
+    [inChapter("1", "17"), inChapter("1")],
+    [inChapter("1"), inChapter("1", "17")],
+  ])("is that of the number where only one side knows the chapter", (begun, asked) => {
+    const { rounds, roundId } = begunOf("offside", begun)
+    expect(rounds.getRound({ ...asked, game: "offside" })?.roundId).toBe(roundId)
+    for (const other of [inChapter("2"), inChapter("2", "18")])
+      expect(rounds.getRound({ ...other, game: "offside" })).toBeNull()
   })
 })

@@ -19,6 +19,20 @@ export function roundKeyText({ game, source }: RoundKey): string {
 }
 
 /**
+ * Whether two keys name the same chapter by its number, and only one of them by its own key: the round may have begun
+ * before the API gave such keys, or be asked for while it gives none.
+ */
+export function isAtNumberOf(one: RoundKey, other: RoundKey): boolean {
+  const [own, its] = [byNumber(one), byNumber(other)]
+  return !own !== !its && roundKeyText(own ?? one) === roundKeyText(its ?? other)
+}
+
+const byNumber = ({ game, source }: RoundKey): RoundKey | null =>
+  source.category === "education" && source.chapterKey
+    ? { game, source: { ...source, chapterKey: undefined } }
+    : null
+
+/**
  * The key of a question, the same in every round that asks it. Many questions of five hints have the same text ("Which
  * river is it?"), so the key includes their lines, in sorted order.
  */

@@ -1,14 +1,15 @@
 import { isBeingCredited, isPending, isResting, type PendingCredit } from "./credit"
 import { leaseMs } from "./submission"
 import { hasEnded, isAwaitingVerdict, isInPlay, roundMs, type RoundBase } from "./round-base"
-import { roundKeyText, type RoundKey } from "./round-key"
+import { isAtNumberOf, roundKeyText, type RoundKey } from "./round-key"
 
 /** How many rounds of a player are kept, in addition to those whose credit or verdict is pending. */
 export const roundsMax = 50
 
 export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, now: number) {
+  const current = rounds.filter((round) => isCurrent(round, now))
   const isHere = (round: R) => roundKeyText(round) === roundKeyText(key)
-  return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null
+  return current.find(isHere) ?? current.find((round) => isAtNumberOf(round, key)) ?? null
 }
 
 export function inPlay<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
