@@ -34,11 +34,11 @@ describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
       if (who === "omar") await makeClass(visitor, language, "9N")
       const home = await visitor.open("/")
       const ways = home.document
-        .querySelectorAll("main a")
+        .querySelectorAll("main a:not(#continue)")
         .filter((way) => !way.closest("header, [aria-labelledby=to-do], [aria-labelledby=own], li"))
         .map((way) => way.getAttribute("href"))
       if (who === "layla")
-        expect(home.document.querySelector(':has(> #continue) ~ [href="/live"] ~ a')).toBeTruthy()
+        expect(home.document.querySelector('#continue ~ [href="/live"] ~ a')).toBeTruthy()
       else {
         expect(ways.slice(0, 2)).toEqual(steps[who])
         expect(home.text.includes(say(language, `home.leadFor.${roles[who]}`))).toBe(who !== "omar")
