@@ -5,7 +5,7 @@ import { quietHeader } from "#app/connection/reply-mark"
  * which somebody types stays: only the part before it changes. What was typed when the bell rings is sent, as long as
  * the grace lasts. A socket says when there is news: while one is heard of, the page is asked for only then, and the bell
  * is shown at once. A reply may be lost without a word, so a later request takes the place of one that takes too long.
- * It has no `//` comments and no `<`, since it is sent as it is.
+ * It has no `//` comments and no `<`, since it is sent as it is but for the comments.
  */
 export const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
@@ -193,4 +193,4 @@ export const liveScript = `(function () {
   timer = setTimeout(ask, 1000)
   listen()
   stayLit()
-})()`
+})()`.replaceAll(/ +\/\*.*\*\/\n/g, "")
