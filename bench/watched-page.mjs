@@ -1,4 +1,3 @@
-/** A page without styles or scripts. */
 const blank = "/healthz"
 
 /** @typedef {{ paint: number, bytes: number, main: number }} Cost */

@@ -15,7 +15,6 @@ export function ChoiceCard({
   to: string | null
   icon?: IconName
   picture?: ReactNode
-  /** Drawn above the rest on a wide screen. */
   scene?: PictureName
   title: string
   children?: ReactNode

@@ -157,7 +157,6 @@ test("at 200 % text on a phone, no page is wider than the screen, and the menus 
   }
 })
 
-/** By how many pixels a text is higher than its box. */
 const cutBy = (text: Element) => Math.max(0, text.scrollHeight - text.clientHeight - 2)
 
 /** The text of what the window or its bar cuts. */

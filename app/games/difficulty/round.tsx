@@ -68,7 +68,6 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
 
 const isRefusedForEmpty = (error: Message | undefined) => error?.key === "errors.play.empty"
 
-/** The positions of the items that are still to be answered. */
 const findEmpty = ({ items }: DifficultyPlaying, drafts: readonly string[]) =>
   items.flatMap(({ verdict }, index) =>
     !verdict && (drafts[index] ?? "").trim() === "" ? [index + 1] : [],

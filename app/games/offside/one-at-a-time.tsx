@@ -74,7 +74,6 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   )
 }
 
-/** Whole where there is room for it; what is cut opens. */
 function Question({ text }: { text: string }) {
   const heading = (
     <h1 className="grow text-xl font-extrabold sm:text-3xl">

@@ -13,7 +13,6 @@ export interface RecordItem {
   /** `null` if it is not known; "" if nothing was written, or every statement was called offside; "2?" is unmarked. */
   readonly given: string | null
   readonly isRight: boolean | null
-  /** Statements, or the hints of a wrong answer. */
   readonly lines?: readonly string[]
 }
 

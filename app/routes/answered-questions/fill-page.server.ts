@@ -24,7 +24,6 @@ const lettersPerPage = 1_600
 const lettersAround = 40
 const lettersAroundLine = 5
 
-/** Statements, and the hints of a wrong answer. */
 export const linesOf = (answered: AnsweredQuestion) =>
   answered.correct && getAnsweredGame(answered) !== "offside" ? [] : answered.hints
 
