@@ -40,7 +40,7 @@ test("an Arabic message addresses girls as much as boys: it has no masculine imp
   const commands =
     /(?<![\p{L}\p{M}])[وفث]?(?:اختر|اكتب|أرسل|احفظ|جرّب|حاول|راجع|حدّد|ابدأ|صحّح|سجّل|أنشئ|غيّر|نزّل|اربط|أضف|اعرض|استعمل|العب|خمّن|اطلب|افصل|الصق|قسّم|عدّل|أعد|أجب|قل|اطبع|اقرأ|تحقّق|ابحث|اقبل|ارفض|اضغط|احذف|املأ|قارن|اشرح|أوقف|أظهر|افحص|ابتكر|تدرّب|اربح|اسأل|اسمح|وزّع|انقل|تابع|انسخ)(?:ها|ه|هم)?(?![\p{L}\p{M}])/u
   const said = [...arabic].filter(([, text]) => commands.test(text)).map(([key]) => key)
-  expect(said).toEqual(["offside.submit"])
+  expect(said).toEqual([])
   const toHim =
     /(?<!\p{L})[وفل]?(?:تريد|تحب|تعرف|تختاره|تكتبه|تدرّسها?|تتابعه|ترسله?|ترفضه|تقبله|تسميها|تفتحه|تطبعها|تحصل|تغادر|تجده|ترها)(?![\p{L}\p{M}])/u
   expect([...arabic].filter(([, text]) => toHim.test(text)).map(([key]) => key)).toEqual([])

@@ -14,7 +14,7 @@ const chosenOn = ({ document }: Page) =>
   document.querySelector("main select[name=subject] option[selected]")?.getAttribute("value")
 const pages = [
   "/admin/add-chapter?grade=7",
-  "/admin/educational-questions?size=50",
+  "/admin/educational-questions?size=50&narrow=1",
   "/make-offside/education?grade=7",
 ]
 

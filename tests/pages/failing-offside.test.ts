@@ -66,7 +66,7 @@ describe("the API call that records an offside round", () => {
     const told = (await callsOf()).filter(([path]) => path.includes(crediting))
     expect(told).toEqual([["/api/Accounts/add/0", true]])
     const record = await visitor.open("/answered-questions")
-    expect(record.document.querySelectorAll("main li h2").map(({ text }) => text)).toEqual([
+    expect(record.document.querySelectorAll("main li h2 [dir]").map(({ text }) => text)).toEqual([
       question,
     ])
   })

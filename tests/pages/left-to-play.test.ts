@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest"
-import { counts } from "#contract/limits"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent } from "../support/register-student"
@@ -24,7 +23,7 @@ describe("the choice of a chapter or section", () => {
     const page = await visitor.open(choose)
     expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
     expect(choiceOf(page, "2")).toContain(leftOf(2))
-    const rounds = Math.ceil(roundsOf("difficulty", { chapter: 1, language }) / counts.items)
+    const rounds = roundsOf("difficulty", { chapter: 1, language })
     const climbs = await visitor.open("/games/education/difficulty?subject=Math")
     expect(choiceOf(climbs, "1")).toContain(
       say(language, "choose.left", { left: rounds, total: rounds }),

@@ -80,7 +80,7 @@ describe("the same offside form sent several times at once", () => {
     for (const page of pages) expect(page.text).toContain(say("en", "play.mostRight"))
     expect(await totalOf(site, email)).toBe(25)
     const record = await visitor.open("/answered-questions")
-    const asked = record.document.querySelectorAll("main li h2").map(({ text }) => text)
+    const asked = record.document.querySelectorAll("main li h2 [dir]").map(({ text }) => text)
     expect(asked).toEqual([question])
   })
 

@@ -67,7 +67,8 @@ describe("the review list of an upstream without pages", () => {
     expect(entriesOn(second)).toHaveLength(3)
     expect(new Set([...questionsOn(first), ...questionsOn(second)]).size).toBe(8)
     expect(second.path).toMatch(/search=.+size=5.+page=2/)
-    expect(second.document.querySelector('select[name="size"] option[selected]')?.text).toBe("5")
+    const form = await huda.open(`${second.path}&narrow=1`)
+    expect(form.document.querySelector('select[name="size"] option[selected]')?.text).toBe("5")
     expect(questionsOn(await huda.open(`${schoolReview}?search=${mark}&size=5&page=99`))).toEqual(
       questionsOn(second),
     )
