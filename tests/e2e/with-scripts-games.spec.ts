@@ -22,10 +22,8 @@ test("offside: one statement at a time, each tap judged at once", async ({
   await expect(page.getByText(pupil.say("offside.playOn"))).toBeVisible()
   await expect(page.getByText(pupil.say("offside.worth", { count: 50 }))).toBeVisible()
   const question = page.getByRole("heading", { level: 1 })
-  await expect(question).toHaveCSS("-webkit-line-clamp", "1")
+  await expect(question).toBeInViewport({ ratio: 1 })
   await expectAccessible()
-  await question.click()
-  await expect(question).toHaveCSS("-webkit-line-clamp", "none")
 
   await button(page, 2, !isTrue(statements, 2)).click()
   await expectStatement(page, statements, 3)
