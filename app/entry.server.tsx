@@ -43,15 +43,16 @@ export default async function handleRequest(
   headers.append("Vary", "Accept-Language, Cookie, Save-Data")
   const styled = isFromOwnPage(request) ? withStylesOfFile(html) : withUsedStyles(html)
   const whole = lite.isOn ? withWeight(styled) : withScriptIntegrity(styled)
-  const sent = lite.isOn || isPlain ? whole : withData(whole.replace(restoring, ""), data)
+  const sent = lite.isOn || isPlain ? whole : withData(shortened(whole), data)
   return new Response(`<!DOCTYPE html>${sent}`, { headers, status })
 }
 
-/**
- * Remix restores by a script how far somebody has scrolled, before a page is hydrated. Browsers do so themselves, because
- * Remix hands it back to them when a page is left.
- */
 const restoring = /\(\(\w+,\w+\)=>\{[^<]*\}\)\("positions", null\)/
+const restored =
+  'try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");let y=JSON.parse(sessionStorage.positions||"{}")[history.state.key];y>=0&&scrollTo(0,y)}catch{}'
+
+/** What Remix does before a page is hydrated, to restore how far somebody has scrolled, in half the bytes. */
+const shortened = (html: string): string => html.replace(restoring, restored)
 
 /** Links without Remix's mark for a discovery of routes that we do not use. React compares attributes in development. */
 const unmarked = (html: string): string =>

@@ -14,7 +14,7 @@ export function Waiting({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation()
   const next = categories.find((category) => countOf(overview[category], "entries") > 0)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {categories.map((category, index) => {
         const counts = overview[category]
         const entries = countOf(counts, "entries")
