@@ -141,6 +141,8 @@ test("a lesson of all games in one room: on devices that sleep, are changed, blo
   await expectUnsent([screen, sleeper, blocked, changed, second], [wrongAnswer])
   expect(refused.length).toBeGreaterThan(0)
   const used = [host, screen, old, ...totals.keys()]
-  expect(used.flatMap(({ faults }) => faults)).toEqual([])
+  // A phone that is offline may have been about to connect.
+  const faults = used.flatMap((device) => device.faults)
+  expect(faults.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
   await each(used, ({ context }) => context.close())
 })
