@@ -61,7 +61,7 @@ const chunks = [
   {
     name: "staff-parts",
     parts: [
-      /\/app\/(admin\/(choose|existing-entries|new-teachers)|classes\/(digits|work\/listed-works)|live\/hands-up|people\/)/,
+      /\/app\/(forms\/search-field\.|admin\/(choose|existing-entries|new-teachers)|classes\/(digits|work\/listed-works)|live\/hands-up|people\/)/,
     ],
   },
   { name: "story", parts: [/\/app\/review\/question\/(story|event-answer|figures-of-question)\./] },

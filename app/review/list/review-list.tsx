@@ -1,5 +1,6 @@
 import { Link, useLocation, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"
@@ -114,18 +115,13 @@ export function Filters({ review: { category, filter, choices, isChosen } }: Fil
       className={`${className} grid gap-4 sm:grid-cols-2`}
     >
       {filter.author ? <input type="hidden" name="author" value={filter.author} /> : null}
-      <label className="grid gap-1.5 font-semibold sm:col-span-2">
-        {t("review.search")}
-        <input
-          type="search"
-          id="search"
-          name="search"
-          defaultValue={filter.search}
-          maxLength={200}
-          dir="auto"
-          className="control font-normal"
-        />
-      </label>
+      <SearchField
+        id="search"
+        name="search"
+        label={t("review.search")}
+        defaultValue={filter.search}
+        className="sm:col-span-2"
+      />
       {choices.map(({ name, label, chosen, options }) => (
         <label key={name} className="grid gap-1.5 font-semibold">
           {label}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { idPattern, lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
@@ -60,7 +61,7 @@ function List({ search, classes, isWhole, next }: FoundClasses) {
         action="/admin/classes"
         className="flex max-w-prose flex-wrap items-end gap-3"
       >
-        <SearchField name="search" label={t("class.school.search")} typed={search} />
+        <Search name="search" label={t("class.school.search")} typed={search} />
       </form>
       {classes.length === 0 ? (
         <NoMatch goesOn={next !== null} title={t("class.school.none")} text={t(help)} />
@@ -85,22 +86,18 @@ function List({ search, classes, isWhole, next }: FoundClasses) {
 
 type SearchProps = { name: string; label: string; typed: string; required?: boolean }
 
-function SearchField({ name, label, typed, required }: SearchProps) {
+function Search({ name, label, typed, required }: SearchProps) {
   const { t } = useTranslation()
   return (
     <>
-      <label className="grid grow gap-1.5 font-semibold">
-        {label}
-        <input
-          type="search"
-          name={name}
-          dir="auto"
-          required={required}
-          defaultValue={typed}
-          maxLength={lengths.word.max}
-          className="control font-normal"
-        />
-      </label>
+      <SearchField
+        name={name}
+        label={label}
+        required={required}
+        defaultValue={typed}
+        maxLength={lengths.word.max}
+        className="grow"
+      />
       <button className="button button-quiet">{t("people.find")}</button>
     </>
   )
@@ -120,7 +117,7 @@ function ClassOfSchool({ shown }: { shown: ShownClass }) {
         <p>{t("class.school.handHelp")}</p>
         <form key={search} className="flex max-w-prose flex-wrap items-end gap-3">
           <input type="hidden" name="class" value={classId} />
-          <SearchField name="teacher" label={t("class.school.handFind")} typed={search} required />
+          <Search name="teacher" label={t("class.school.handFind")} typed={search} required />
         </form>
         {search && found.length === 0 ? (
           <output>{t(hasMore ? "class.school.handMore" : "people.none.title")}</output>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { pageMeta } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
@@ -129,16 +130,12 @@ function HistoryFilterForm({ filter, kinds }: FilterProps) {
         key={chosen}
         className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto] lg:items-end"
       >
-        <label className="grid gap-1.5 font-semibold">
-          {t("decisions.person")}
-          <input
-            type="search"
-            name="person"
-            defaultValue={person}
-            maxLength={60}
-            className="control font-normal"
-          />
-        </label>
+        <SearchField
+          name="person"
+          label={t("decisions.person")}
+          defaultValue={person}
+          maxLength={60}
+        />
         <label className="grid gap-1.5 font-semibold">
           {t("decisions.event")}
           <select name="event" defaultValue={event} className="control font-normal">

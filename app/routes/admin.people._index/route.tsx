@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { peopleGroups, type PeopleGroup } from "#contract/words"
 import { lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
@@ -105,18 +106,13 @@ function PeopleSearch({ search, group }: { search: string; group: PeopleGroup | 
       action="/admin/people"
       className="card grid gap-3 sm:grid-cols-2 md:grid-cols-[2fr_1fr_auto] md:items-end"
     >
-      <label className="grid gap-1.5 font-semibold">
-        {t("people.search")}
-        <input
-          type="search"
-          name="search"
-          dir="auto"
-          defaultValue={search}
-          maxLength={lengths.word.max}
-          aria-describedby="search-help"
-          className="control font-normal"
-        />
-      </label>
+      <SearchField
+        name="search"
+        label={t("people.search")}
+        defaultValue={search}
+        maxLength={lengths.word.max}
+        aria-describedby="search-help"
+      />
       <label className="grid gap-1.5 font-semibold">
         {t("people.show")}
         <select name="group" defaultValue={group} className="control font-normal">

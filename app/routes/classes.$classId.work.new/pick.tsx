@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { classWork as limits } from "#contract/limits"
 import { gameNames, languages } from "#contract/words"
 import { ChosenStep } from "#app/admin/choose.tsx"
@@ -101,17 +102,7 @@ function Search({ view: { filter, subjects, chapters } }: { view: PickView }) {
         chosen={language}
         options={languages.map((value) => ({ value, label: t(`make.languages.${value}`) }))}
       />
-      <label className="grid gap-1.5 font-semibold">
-        {t("work.search")}
-        <input
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={200}
-          dir="auto"
-          className="control font-normal"
-        />
-      </label>
+      <SearchField name="search" label={t("work.search")} defaultValue={search} />
       <label className="flex min-h-[2.75rem] items-center gap-3">
         <input
           type="checkbox"

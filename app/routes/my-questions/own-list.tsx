@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SearchField } from "#app/forms/search-field.tsx"
 import { countedStatuses } from "#contract/words"
 import { GameChoice } from "#app/games/game-choice.tsx"
 import { CommonWrongAnswers, FiguresLine } from "#app/review/question/figures-of-question.tsx"
@@ -114,16 +115,7 @@ function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
   return (
     <form key={`${status} ${search} ${game}`} className="card grid gap-3 sm:grid-cols-2">
       {status ? <input type="hidden" name="status" value={status} /> : null}
-      <label className="grid gap-1.5 font-semibold">
-        {t("mine.search")}
-        <input
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={200}
-          className="control font-normal"
-        />
-      </label>
+      <SearchField name="search" label={t("mine.search")} defaultValue={search} />
       <GameChoice game={game} />
       <button className="button button-quiet sm:col-span-2">{t("mine.find")}</button>
     </form>
