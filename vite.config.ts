@@ -5,7 +5,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig, type Plugin, type Rollup } from "vite"
 import remixConfig from "./remix.config.js"
 import { licenses } from "./scripts/vite-licenses.mjs"
-import { inBrowsers, oncePerWorker } from "./scripts/vite-once.mjs"
+import { inBrowsers, oncePerWorker } from "./scripts/vite-stand-ins.mjs"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 

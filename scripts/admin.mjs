@@ -6,6 +6,7 @@ import { deployFolder, openRecord } from "./deploy/record.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { stateDir, workers } from "./launch/paths.mjs"
+import { sitePort } from "./launch/ports.mjs"
 import { holdState } from "./launch/state-lock.mjs"
 import { readArguments } from "./launch/usage.mjs"
 import { wranglerOutcome } from "./launch/wrangler.mjs"
@@ -36,7 +37,7 @@ async function makeLocalAdmin(email) {
     email,
     wrangler,
     database,
-    site: `http://localhost:${process.env["PORT"] || 8787}`,
+    site: `http://localhost:${process.env["PORT"] || sitePort}`,
   })
 }
 

@@ -12,6 +12,7 @@ const typed = "$"
 /** @param {unknown} value @param {{ readonly plugins: readonly Encoder[] }} options */
 export function encode(value, { plugins }) {
   const wrapped = new Set()
+  const whole = value
   return JSON.stringify(value, function wrap(name, each) {
     // Nobody's own data can be taken for one of these.
     if (name === typed && !wrapped.has(this)) return undefined
@@ -23,7 +24,7 @@ export function encode(value, { plugins }) {
       return wrapping
     }
     // The result of an action that returns nothing: Remix looks for its key.
-    return each === undefined && name === "data" ? null : each
+    return each === undefined && name === "data" && this === whole ? null : each
   })
 }
 

@@ -1,2 +1,2 @@
-/** Stands in for react-dom in the Worker, see vite-once.mjs. */
+/** Stands in for react-dom in the Worker, see vite-stand-ins.mjs. */
 export const flushSync = undefined

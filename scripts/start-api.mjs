@@ -4,7 +4,7 @@ import { createMailRun, mailHint } from "./launch/mail-run.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { stateDir } from "./launch/paths.mjs"
-import { portToUse } from "./launch/ports.mjs"
+import { portToUse, sitePort } from "./launch/ports.mjs"
 import { checkAnswer } from "./launch/check-answer.mjs"
 import { runWorkers } from "./launch/run-workers.mjs"
 import { endOnSignals } from "./launch/signals.mjs"
@@ -23,7 +23,7 @@ await runCommand(async () => {
   await prepareDatabase(state, seed)
   // No app sends this API its origin, which links in mails need.
   const vars = {
-    APP_URL: process.env["APP_URL"] || "http://localhost:8787",
+    APP_URL: process.env["APP_URL"] || `http://localhost:${sitePort}`,
     ALLOWED_ORIGINS: process.env["ALLOWED_ORIGINS"] ?? "",
   }
   await runWorkers(

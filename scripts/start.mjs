@@ -7,7 +7,7 @@ import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { localContact } from "./launch/outbox.mjs"
 import { stateDir } from "./launch/paths.mjs"
-import { portToUse } from "./launch/ports.mjs"
+import { portToUse, sitePort } from "./launch/ports.mjs"
 import { checkAnswer } from "./launch/check-answer.mjs"
 import { runWorkers } from "./launch/run-workers.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
@@ -17,9 +17,9 @@ import { readArguments, startUsage } from "./launch/usage.mjs"
 
 await runCommand(async () => {
   endOnSignals()
-  readArguments(startUsage("start", "Starts the built site and its local database.", 8787))
+  readArguments(startUsage("start", "Starts the built site and its local database.", sitePort))
   checkEnvironment()
-  const port = await portToUse(8787)
+  const port = await portToUse(sitePort)
   const upstream = await apiUrlToUse()
   const seed = seedToUse()
   const state = stateDir()

@@ -16,7 +16,7 @@ import { runNode } from "./program.mjs"
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 const stamp = join(root, "build", "sources.txt")
 const sources =
-  "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts scripts/data-as-json.mjs scripts/vite-once.mjs scripts/vite-script-hashes.mjs tailwind.config.ts postcss.config.js"
+  "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts scripts/data-as-json.mjs scripts/no-react-dom.mjs scripts/vite-licenses.mjs scripts/vite-script-hashes.mjs scripts/vite-stand-ins.mjs tailwind.config.ts postcss.config.js"
 
 /** Builds the pages for production, unless the sources have not changed since the last build. */
 export async function buildPages() {

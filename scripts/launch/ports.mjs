@@ -1,6 +1,8 @@
 import { createServer } from "node:net"
 import { Failure } from "./failure.mjs"
 
+export const sitePort = 8787
+
 /**
  * The port from `PORT`, checked to be valid and free.
  * @param {number} otherwise

@@ -65,5 +65,7 @@ export function valuesOf(text: string): unknown[] {
 /** The types of what a browser would construct from them. */
 export const typesIn = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
-    typeof value === "object" && value !== null && "$" in value ? [String(value.$)] : [],
+    typeof value === "object" && value !== null && "$" in value && Array.isArray(value.$)
+      ? [String(value.$[0])]
+      : [],
   )
