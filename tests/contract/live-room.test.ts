@@ -33,7 +33,7 @@ const asSeat = (key: string) => ({ kind: "seat", proof: proofOf(key) }) as const
 const sit = (id: string, number = "1234") => {
   const name = guestNames("en")[Number.parseInt(id, 36)] ?? ""
   const newcomer = { ...guestSeat, id, name, back: { key: id, number, tries: 0 } }
-  return ask({ do: "join", newcomer, draws: [] })
+  return ask({ do: "join", newcomer, draws: [], language: "en" })
 }
 
 async function press(name: "start" | "bell" | "standings" | "next" | "end" | "step") {

@@ -66,7 +66,7 @@ function offer(room: Room, { proof, draws, nickname, language }: Doings<"offer">
     seat,
     takesTables: room.takesTables,
     elsewhere: accountsIn(room).filter((person) => !seat?.people.includes(person)),
-    names: isOver(room) ? [] : names,
+    names: seat || isOver(room) ? [] : names,
   }
 }
 
@@ -75,7 +75,8 @@ const toReply = (joined: JoinOutcome): CarriedOut => ({
   reply: joined.state === "seated" ? { state: "done", seat: joined.seat } : { state: joined.state },
 })
 
-function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): JoinOutcome {
+function joinAs(room: Room, call: Doings<"join">, now: number): JoinOutcome {
+  const { newcomer, draws, language } = call
   const { back, name } = newcomer
   if (back) {
     if (!isGuestName(name)) return { state: "taken", room }
@@ -83,7 +84,7 @@ function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): J
   }
   const joined = name === "" ? null : join(room, newcomer, now)
   if (joined && joined.state !== "taken") return joined
-  return join(room, { ...newcomer, name: offerNames(room, draws)[0] ?? "" }, now)
+  return join(room, { ...newcomer, name: offerNames(room, draws, language)[0] ?? "" }, now)
 }
 
 /** A seat that has moved to another phone keeps its id, and the first phone may seat somebody else. */

@@ -42,6 +42,7 @@ export type RoomCall =
       readonly do: "join"
       readonly newcomer: Newcomer
       readonly draws: readonly number[]
+      readonly language: Language
     }
   | {
       readonly do: "come back"

@@ -118,13 +118,13 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
     const mates = chosen && classmates.filter(({ id }) => chosen.includes(String(id)))
     const newcomer = {
       id,
-      name: nicknameFor(joining) || (isGuestName(name) ? name : ""),
+      name: isGuestName(name) ? name : nicknameFor(joining),
       people: [caller.id],
       pupils,
       back: null,
       mates: mates?.map((mate) => ({ person: mate.id, name: mate.name })),
     }
-    return toJoined(await ask({ do: "join", newcomer, draws }), code)
+    return toJoined(await ask({ do: "join", newcomer, draws, language: call.language }), code)
   }
   if (key === undefined || name === "") return refuse(400, "A guest needs a name and a key.")
   const hash = hashToken(key)
@@ -136,7 +136,7 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const number = newDigits(4, dependencies.random)
   const way = { key: hash, number, tries: 0 }
   const newcomer = { id: seatId(hash), name, people: [], pupils: [], back: way }
-  return toJoined(await ask({ do: "join", newcomer, draws }), code)
+  return toJoined(await ask({ do: "join", newcomer, draws, language: call.language }), code)
 })
 
 /** With a letter: an object keeps the order of its keys only if they are no numbers. */
