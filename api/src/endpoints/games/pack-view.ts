@@ -2,7 +2,7 @@ import type { packs } from "#contract"
 import type { HandlerCall } from "../../http/call"
 import { games } from "../../games/games"
 import { wireAnswer } from "../../games/game"
-import { readWorkOfPupil } from "../../store/classes/own-works"
+import { readTimeZoneOfWork } from "../../store/classes/own-works"
 import { readAttempts, readPoints } from "../../store/play/claims"
 import type { PackedRound, StoredPack } from "../../store/play/packs"
 import { readPool, readPoolNames, withAnswerSigns } from "../../store/questions/pools"
@@ -35,10 +35,13 @@ export async function toWirePack(
   }: Pick<HandlerCall<typeof packs.showPack>, "stores" | "caller" | "language">,
   pack: StoredPack,
 ) {
-  const pool = await readPool(stores.store, pack.poolId)
-  const listed = toListedPack(pack, await readPoolNames(stores.store, [pack.poolId], language))
-  const of = { id: pack.workId, personId: caller.id }
-  const work = pack.workId ? await readWorkOfPupil(stores.store, of) : undefined
+  const { poolId, workId } = pack
+  const [pool, names, timeZone] = await Promise.all([
+    readPool(stores.store, poolId),
+    readPoolNames(stores.store, [poolId], language),
+    workId ? readTimeZoneOfWork(stores.store, workId) : undefined,
+  ])
+  const listed = toListedPack(pack, names)
   const ids = pack.rounds.flatMap(({ questionIds }) => questionIds)
   const attempts = await readAttempts(stores.play, caller.id, ids)
   const practice = new Set(
@@ -74,7 +77,7 @@ export async function toWirePack(
   return {
     ...listed,
     takenAt: new Date(pack.takenAt).toISOString(),
-    ...(work && { timeZone: work.timeZone }),
+    ...(timeZone && { timeZone }),
     rounds: pack.rounds.map((round) => ({
       items: round.questionIds.map((id, at) => toItem(id, at, round)),
       state: roundState(round),

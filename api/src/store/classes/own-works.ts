@@ -63,3 +63,13 @@ export async function readWorkOfPupil(
   const one = selectOwn(personId, sql`works ${ofWork}`, sql`works.id = ${id}`)
   return (await one.execute(query)).rows[0]
 }
+
+/** Of its class, also once the work is withdrawn or the pupil has left. */
+export async function readTimeZoneOfWork(
+  { query }: Store,
+  id: number,
+): Promise<string | undefined> {
+  const zone = sql<{ timeZone: string }>`SELECT classes.time_zone AS timeZone
+    FROM works CROSS JOIN classes ON classes.id = class_id WHERE works.id = ${id}`
+  return (await zone.execute(query)).rows[0]?.timeZone
+}
