@@ -37,12 +37,8 @@ export const chapterSource: SourceModule<ChapterSource> = {
     if (subject.length > nameMax || chapter.length > nameMax) return "invalid"
     return { category: "education", subject, chapter, ...readDrawChoice(query) }
   },
-  withChoice: ({ category, subject, subjectKey, chapter, chapterKey }, choice) => ({
-    category,
-    subject,
-    ...(subjectKey ? { subjectKey } : {}),
-    chapter,
-    ...(chapterKey ? { chapterKey } : {}),
+  withChoice: ({ language: _language, practice: _practice, ...source }, choice) => ({
+    ...source,
     ...choice,
   }),
 }

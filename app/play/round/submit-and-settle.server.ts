@@ -4,6 +4,7 @@ import { settledRounds } from "#app/credit/player.server"
 import type { ReplyOf, RoundView } from "#game/games"
 import { rememberRun } from "./remember-round.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
+import { redirectToRound } from "./redirect-to-round.server"
 import type { SentRound } from "./sent-form.server"
 
 /**
@@ -55,7 +56,7 @@ async function settleRound<G extends Game>(
   const isPending = payment?.state === "unavailable"
   const isKept = settled && isDone(settled) && canBeKept && !isPending && !play.player.isVisitor
   if (isKept) settledRounds.remember(play.referee.player, settled)
-  return redirectToPlay(play, roundId)
+  return redirectToRound(play, view, roundId)
 }
 
 const isDone = (view: RoundView) => view.phase === "answered" && view.credit.state !== "pending"

@@ -3,7 +3,7 @@ import { type Game, wireGames } from "#contract/words"
 import type { ChapterSource } from "#game/sources/chapter"
 import { getSourceTraits, type Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
-import { isUnavailable } from "#app/forms/refusals.server"
+import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { Curriculum, chapterNumber } from "#app/catalogue/curriculum.server"
 import { findByName } from "#app/catalogue/subject-names.server"
@@ -33,12 +33,22 @@ export async function resolveSource(typed: ChapterSource, asking: Asking): Promi
     const found = await lookUp(typed, curriculum, asking.game)
     const begun = found.isListed ? undefined : await findBegun(found.source, asking)
     if (!begun) return found
-    return { ...(await lookUp(begun, curriculum, asking.game)), isListed: true }
+    const now = await inCurriculum(begun, curriculum)
+    return { ...(await lookUp(now, curriculum, asking.game)), isListed: true }
   } catch (error) {
     const begun = isUnavailable(error) ? await findBegun(typed, asking) : undefined
     if (!begun) throw error
     return { source: begun, isListed: true }
   }
+}
+
+/** A round may have begun under another name or number. If the upstream is unavailable, they stay. */
+export async function inCurriculum(source: ChapterSource, curriculum: Curriculum) {
+  const found = await orNull(curriculum.findSubject(source.subject, source.subjectKey))
+  if (!found) return source
+  const { chapterKey } = source
+  const number = chapterKey && (await orNull(curriculum.numberOf(found.name, chapterKey)))
+  return { ...source, subject: found.name, ...(number ? { chapter: String(number) } : {}) }
 }
 
 async function lookUp(typed: ChapterSource, curriculum: Curriculum, game: Game) {
@@ -47,8 +57,10 @@ async function lookUp(typed: ChapterSource, curriculum: Curriculum, game: Game) 
   const source = { ...typed, subject: subject.name, subjectKey: subject.key }
   const chapter = await curriculum.findChapter(subject.name, typed.chapter)
   if (!chapter) return { source, isListed: false }
-  const chapterKey = chapter.gameKeys?.[wireGames[game]]
-  const listed = { ...source, chapter: String(chapter.number), ...(chapterKey && { chapterKey }) }
+  const { number, gameKeys } = chapter
+  // Without a question of the game it has no key yet, and is none of a round that has one.
+  const chapterKey = gameKeys && (gameKeys[wireGames[game]] ?? `none of ${number}`)
+  const listed = { ...source, chapter: String(number), ...(chapterKey && { chapterKey }) }
   return { source: listed, isListed: true }
 }
 

@@ -13,7 +13,7 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { findAnswered } from "../answered.server"
 import { numberedSections, playPath, workPath } from "../addresses"
 import { sectionProgress, chapterProgress } from "../progress.server"
-import { redirectToCanonical, resolveSource } from "./resolve-source.server"
+import { inCurriculum, redirectToCanonical, resolveSource } from "./resolve-source.server"
 import type { DrawResult } from "./draws"
 import { type SourceServer, toDrawOptions, type AfterSource } from "./source-server"
 
@@ -76,18 +76,7 @@ const chapterOnServer: SourceServer<ChapterSource> = {
   },
   find: (source, { player, key, ...play }) =>
     resolveSource(source, { ...play, grade: player.grade, game: key.game }),
-  /** The round may have begun under another name or number. If the upstream is unavailable, they stay. */
-  async inPageLanguage(source, curriculum) {
-    const found = await orNull(curriculum.findSubject(source.subject, source.subjectKey))
-    if (!found) return source
-    const { chapterKey } = source
-    const number = chapterKey && (await orNull(curriculum.numberOf(found.name, chapterKey)))
-    return {
-      ...source,
-      subject: found.name,
-      ...(number ? { chapter: String(number) } : {}),
-    }
-  },
+  inPageLanguage: inCurriculum,
   after,
 }
 
