@@ -89,7 +89,16 @@ function Returned({ error, empty }: ReturnedProps) {
         <>
           <p className="flex flex-wrap gap-x-4">
             {empty.map((position) => (
-              <a key={position} href={`#answer-${position}`} className="link">
+              <a
+                key={position}
+                href={`#answer-${position}`}
+                // As a navigation it would take the reply of the form away.
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(`answer-${position}`)?.focus()
+                }}
+                className="link"
+              >
                 {t("difficulty.fill", { position })}
               </a>
             ))}

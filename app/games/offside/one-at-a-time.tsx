@@ -96,6 +96,7 @@ const squeezes = "123456"
 function useSqueeze(current: number, error: unknown) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    let width = 0
     const fit = () => {
       for (let count = 0; box.current && count <= squeezes.length; count += 1) {
         box.current.dataset["squeeze"] = squeezes.slice(0, count)
@@ -103,6 +104,9 @@ function useSqueeze(current: number, error: unknown) {
         if (count < 4 && bottom + scrollY <= innerHeight) return
         if (count >= 4 && bottom - top <= innerHeight) break
       }
+      // The address bar of a phone comes and goes while somebody scrolls.
+      if (innerWidth === width) return
+      width = innerWidth
       const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
       scrollBy(0, Math.max(top, bottom - innerHeight))
     }
