@@ -68,7 +68,7 @@ function Step({ step: { name, isDone, to, text }, isNext, signUp }: StepProps) {
           {t("firstSteps.signUpAt")} <code>{signUp}</code>
         </p>
       ) : null}
-      {to && isNext ? (
+      {to && isNext && name !== "address" ? (
         <Link to={to} className="button button-main sm:justify-self-start" viewTransition>
           {t(`firstSteps.${name}.action`)}
           <Icon name="arrow-next" />

@@ -31,7 +31,7 @@ describe.each(languages)("in %s", (language) => {
     await teacher.open("/")
     await teacher.open(linkTo(teacher, `/live/${room}/host`))
     expect(teacher.page.text).toContain(`${new URL(site).host}/live`)
-    expect(teacher.page.text).toContain(say(language, "review.inSet", { count: 1 }))
+    expect(teacher.page.text).toContain(say(language, "review.questions", { count: 1 }))
     await screen.open(linkTo(teacher, "/screen"))
     expect(screen.page.text).toContain(name)
     expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)

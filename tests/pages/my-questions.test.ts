@@ -80,7 +80,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     expect(titlesOn(page)).toEqual(["My item 1"])
     expect(page.text).toContain(say(language, "review.entries", { count: 1 }))
     const [set] = entriesOn(page)
-    expect(set?.text).toContain(say(language, "review.inSet", { count: 6 }))
+    expect(set?.text).toContain(say(language, "review.questions", { count: 6 }))
     await faultyUpstream.heal()
     const counts = { waiting: 24, approved: 0, rejected: 0, news: 0 }
     const questions = Array.from({ length: 18 }, (_, at) => itemOfSet(at % 6, Math.floor(at / 6)))

@@ -65,7 +65,7 @@ test("takes several subjects at once, for the grades of the school", async () =>
   await huda.open(path)
   const none = await huda.submit({ form: "#take" })
   expect(none.text).toContain(say("en", "toast.noSubject"))
-  const taken = await huda.submit({ form: "#take", values: { subject: ["3", "sections"] } })
+  const taken = await huda.submit({ form: "#take", values: { subjects: ["3", "sections"] } })
   expect(taken.path).toBe("/admin")
   expect(taken.text).toContain(say("en", "structure.counts.questions", { number: "82" }))
   const calls = (await faultyUpstream.calls()).filter((call) => /take-start/.test(call.path))
@@ -88,6 +88,11 @@ test("asks for a grade, and says that nothing was taken over", async () => {
   expect(refused.text).toContain(say("en", "toast.notTaken"))
   const ticked = refused.document.querySelectorAll("[name=grades][checked]")
   expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["8"])
+  await huda.open(path)
+  const several = await huda.submit({ form: "#take", values: { subjects: ["3", "sections"] } })
+  expect(several.text).toContain(say("en", "toast.notTaken"))
+  const kept = several.document.querySelectorAll("[name=subjects][checked]")
+  expect(kept.map((box) => box.getAttribute("value"))).toEqual(["3", "sections"])
 })
 
 test.each([
@@ -113,5 +118,5 @@ test("the demo has all of its own pack", async () => {
   const huda = await signedIn(site, "huda")
   const page = await huda.open(path)
   expect(page.text).toContain(say("en", "startPack.allThere"))
-  expect(page.document.querySelectorAll("[name=subject]:not([disabled])")).toEqual([])
+  expect(page.document.querySelectorAll("[name=subjects]:not([disabled])")).toEqual([])
 })

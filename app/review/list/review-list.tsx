@@ -72,7 +72,7 @@ function ListEntry({
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <GameLabel game={game} />
-          {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
+          {ids.length > 1 ? <span>· {t("review.questions", { count: ids.length })}</span> : null}
           <Icon name="arrow-next" className="ms-auto md:hidden" />
           <bdi className="w-full">{origin}</bdi>
         </span>
@@ -102,7 +102,7 @@ export function Filters({ review: { category, filter, choices, isChosen } }: Fil
     const query = new URLSearchParams(search)
     query.set(narrowing, "1")
     return (
-      <Link to={`?${query}#search`} preventScrollReset className={`${className} font-bold`}>
+      <Link to={`?${query}#search`} className={`${className} font-bold`}>
         {t("review.narrow")}
       </Link>
     )

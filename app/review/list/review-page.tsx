@@ -114,7 +114,7 @@ function Found({ review: { found, foundEntries, total } }: { review: ReviewView 
   const { t } = useTranslation()
   const questions =
     found === total
-      ? t("review.inSet", { count: total })
+      ? t("review.questions", { count: total })
       : t("review.found", { count: found, total })
   return (
     <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">

@@ -43,7 +43,7 @@ export function OwnEntryCard({
       </Heading>
       <p className="text-sm text-soft">
         {t(game ? `game.${game}.title` : "game.unknown")}
-        {ids.length > 1 ? `\u00a0· ${t("review.inSet", { count: ids.length })}` : null}
+        {ids.length > 1 ? `\u00a0· ${t("review.questions", { count: ids.length })}` : null}
         {"\u00a0· "}
         <bdi>{origin}</bdi>
       </p>

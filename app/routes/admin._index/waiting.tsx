@@ -34,7 +34,7 @@ export function Waiting({ overview }: { overview: AdminOverview }) {
               {questions > entries ? (
                 <span className="text-base font-normal text-soft">
                   {" · "}
-                  {t("review.inSet", { count: questions })}
+                  {t("review.questions", { count: questions })}
                 </span>
               ) : null}
             </p>

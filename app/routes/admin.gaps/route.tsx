@@ -86,7 +86,7 @@ function CountsOfGrade({ grade, isOpen }: { grade: GradeCounts; isOpen: boolean 
       <summary className="flex min-h-[2.75rem] flex-wrap items-center gap-x-3">
         <bdi className="font-bold">{name}</bdi>
         <span className="text-sm text-soft">
-          {t("review.inSet", { count: countsIn(grade).reduce((sum, each) => sum + each, 0) })}
+          {t("review.questions", { count: countsIn(grade).reduce((sum, each) => sum + each, 0) })}
         </span>
         {empty > 0 ? (
           <strong className="text-sm text-wrong">{t("gaps.missing", { count: empty })}</strong>

@@ -3,7 +3,6 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { languageNamed } from "#app/i18n/language.server"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
@@ -21,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   return {
     title: i18n.t("startPack.title"),
-    ...viewStartPack(reply.body, request, languageNamed(i18n.language) ?? "en"),
+    ...viewStartPack(reply.body, request, i18n.language),
   }
 }
 
@@ -37,9 +36,10 @@ export default function StartPack() {
   )
 }
 
-type Part = ReturnType<typeof viewStartPack>["parts"][number]
+type View = ReturnType<typeof viewStartPack>
+type ChosenPart = NonNullable<View["chosen"]>
 
-function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ parts }: Pick<View, "parts">) {
   const { t } = useTranslation()
   const nameOf = (name: string) => name || t("category.entertainment.title")
   const whole = parts.filter(({ isWhole }) => isWhole)
@@ -47,14 +47,20 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   return (
     <Form method="post" id="take" className="grid gap-4">
       <ul className="grid gap-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-        {open.map(({ subject, name, chapters, questions, grades }) => (
+        {open.map(({ subject, name, chapters, questions, isTicked, hasGrades, why }) => (
           <li key={subject} className="grid">
-            <Tile name="subject" value={subject} title={nameOf(name)} isOpen={questions > 0}>
+            <Tile
+              name="subjects"
+              value={subject}
+              title={nameOf(name)}
+              isOpen={questions > 0}
+              isTicked={isTicked}
+            >
               {questions > 0
                 ? t("startPack.makes", { chapters, questions })
-                : t("startPack.otherGrades")}
+                : t(why ?? "startPack.otherGrades")}
             </Tile>
-            {grades.length > 0 ? (
+            {hasGrades ? (
               <Link
                 to={`?${new URLSearchParams({ subject })}`}
                 className="link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
@@ -85,7 +91,7 @@ interface TileProps {
   value: string | number
   title: string
   isOpen: boolean
-  isTicked?: boolean
+  isTicked: boolean
   children: ReactNode
 }
 
@@ -122,14 +128,13 @@ function Take({ help }: { help: string }) {
   )
 }
 
-function Chosen({ part: { subject, name, grades, isWhole } }: { part: Part }) {
+function Chosen({ part: { subject, name, grades } }: { part: ChosenPart }) {
   const { t } = useTranslation()
   const own = grades.filter(({ isNew }) => !isNew)
   const others = grades.filter(({ isNew }) => isNew)
   return (
     <TitledSection id="chosen" title={<bdi>{name}</bdi>}>
       <Form method="post" id="take" className="grid gap-4">
-        <input type="hidden" name="of" value="one" />
         <input type="hidden" name="subject" value={subject} />
         <Grades grades={own} />
         {own.length > 0 && others.length > 0 ? (
@@ -142,7 +147,7 @@ function Chosen({ part: { subject, name, grades, isWhole } }: { part: Part }) {
         ) : (
           <Grades grades={others} />
         )}
-        {isWhole ? null : <Take help="" />}
+        {grades.some(({ newQuestions }) => newQuestions > 0) ? <Take help="" /> : null}
       </Form>
       <Link to="/admin/start-pack" className="link" viewTransition>
         {t("startPack.all")}
@@ -151,7 +156,7 @@ function Chosen({ part: { subject, name, grades, isWhole } }: { part: Part }) {
   )
 }
 
-function Grades({ grades }: Pick<Part, "grades">) {
+function Grades({ grades }: Pick<ChosenPart, "grades">) {
   const { t } = useTranslation()
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">

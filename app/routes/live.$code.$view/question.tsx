@@ -12,10 +12,10 @@ type OwnAnswer = NonNullable<PlayerSnapshot["player"]["mine"]>["counted"]
 interface ChipsProps {
   readonly room: ShownRoom
   readonly saved?: OwnAnswer | undefined
-  readonly isForm?: boolean
+  readonly isBrief?: boolean
 }
 
-export function Chips({ room, saved, isForm = false }: ChipsProps) {
+export function Chips({ room, saved, isBrief = false }: ChipsProps) {
   const { t } = useTranslation()
   const { item, number, of, left, isPaused, phase } = room
   const isAsked = phase === "ask"
@@ -24,19 +24,19 @@ export function Chips({ room, saved, isForm = false }: ChipsProps) {
   return (
     <p className="flex flex-wrap gap-2">
       <span className="chip">
-        {number > 0 ? t("live.number", { number, of }) : t("review.inSet", { count: of })}
+        {number > 0 ? t("live.number", { number, of }) : t("review.questions", { count: of })}
       </span>
       {isPaused ? <span className="chip border-hint">{t("live.paused")}</span> : null}
       {own && hasHints ? (
         <span className="chip">{t("live.counts", { count: hintsWorth(own.hint) })}</span>
       ) : null}
-      {isAsked && hasHints && (isForm || !own) ? (
+      {isAsked && hasHints && (isBrief || !own) ? (
         <span className="points chip border-hint">
           {t("play.worth", { count: hintsWorth(item.hints.length) })}
         </span>
       ) : null}
-      {isAsked && item && item.hintsLeft > 0 && !isForm ? (
-        <span className="hints-left chip">{t("play.left", { count: item.hintsLeft })}</span>
+      {isAsked && item && item.hintsLeft > 0 && !isBrief ? (
+        <span className="chip">{t("play.left", { count: item.hintsLeft })}</span>
       ) : null}
       {left === null ? null : (
         <span className="chip border-hint">
@@ -76,7 +76,7 @@ export function Hints({ hints, unopened = 0, language }: HintsProps) {
   const { i18n } = useTranslation()
   if (hints.length === 0) return null
   return (
-    <ol dir={i18n.dir(language)} className="pairs grid gap-2">
+    <ol dir={i18n.dir(language)} className="listing grid gap-2">
       {hints.map((hint, at) => (
         <li key={hint} className="card flex gap-3 border-hint !p-3">
           <span className="font-bold tabular-nums text-soft">{at + 1}</span>
@@ -107,7 +107,7 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
   const isNumbered = counts || newest
   const say = (isTrue: boolean) => t(isTrue ? "offside.true" : "offside.false")
   return (
-    <ol dir={i18n.dir(language)} className="pairs grid gap-2">
+    <ol dir={i18n.dir(language)} className="listing grid gap-2">
       {statements.map(({ position, text, isTrue }) => {
         const mark = marks?.[position - 1]
         const counted = counts?.hands?.statements?.[position - 1]

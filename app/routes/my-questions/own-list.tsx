@@ -87,7 +87,7 @@ function Amount({ entries }: Pick<OwnView, "entries">) {
   if (count === entries.length) return null
   return (
     <p className="text-sm text-soft">
-      {t("review.inSet", { count })} · {t("review.entries", { count: entries.length })}
+      {t("review.questions", { count })} · {t("review.entries", { count: entries.length })}
     </p>
   )
 }
