@@ -71,7 +71,7 @@ export function LiveAnswerForm({
           {room.phase === "closing" ? (
             <p className="card border-hint">{t("live.title.closing")}</p>
           ) : null}
-          <Chips room={room} saved={player.mine?.counted} isForm />
+          <Chips room={room} saved={player.mine?.counted} isBrief />
           <QuestionText item={item} isTitle />
           <Hints hints={item.hints} language={room.language} />
         </div>

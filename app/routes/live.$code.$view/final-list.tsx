@@ -12,6 +12,7 @@ type Line = SeatView["player"]["list"][number]
 /** What was wrong is in the record of a pupil, where it can be played again. */
 export function FinalList({ view: { player, room, code, isPupil } }: { view: SeatView }) {
   const { t } = useTranslation()
+  const sayOutcome = useSayOutcome()
   const { list, points, standing } = player
   const wrong = isPupil ? list.filter(({ mark }) => mark === "wrong") : []
   const toPractice = ({ questionID, game }: Line) =>
@@ -42,7 +43,7 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
           <li key={item.questionID}>
             <details className="card grid gap-1 !p-3">
               <summary className="flex min-h-[2.75rem] items-center gap-3">
-                <Icon name={item.mark === "right" ? "check" : "cross"} />
+                <Icon name={item.mark === "right" ? "check" : "cross"} label={sayOutcome(item)} />
                 <UserText className="font-bold">{item.text}</UserText>
               </summary>
               <OwnLine item={item} language={room.language} />

@@ -3,12 +3,12 @@ import type { viewHost } from "./host.server"
 
 export type Hosting = Extract<Awaited<ReturnType<typeof viewHost>>, { readonly room: object }>
 
-const link = (href: string, label: string, target?: "_blank") => (
+const link = (href: string, label: string, target?: "_blank", tone = "") => (
   <a
     href={href}
     target={target}
     rel={target && "noreferrer"}
-    className="link inline-flex min-h-[2.75rem] items-center"
+    className={`link inline-flex min-h-[2.75rem] items-center ${tone}`}
   >
     {label}
   </a>
@@ -30,14 +30,7 @@ export function HostLinks({ view }: { view: Hosting }) {
       {isOver || isEmpty ? null : link(screen, t("live.openScreen"), "_blank")}
       {link(sheet, t("print.title"), "_blank")}
       {room.number > 0 && (shows || !isOver) ? link(results, t("live.results")) : null}
-      {isOver || shows ? null : (
-        <a
-          href={`${path}?end`}
-          className="link inline-flex min-h-[2.75rem] items-center text-wrong"
-        >
-          {t("live.end")}
-        </a>
-      )}
+      {isOver || shows ? null : link(`${path}?end`, t("live.end"), undefined, "text-wrong")}
     </nav>
   )
 }

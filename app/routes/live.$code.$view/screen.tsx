@@ -90,7 +90,7 @@ function Corner({ view: { room, screen } }: { view: View }) {
           </bdi>
         </p>
       ) : null}
-      {phase === "closing" ? null : <Chips room={room} />}
+      {phase === "closing" ? null : <Chips room={room} isBrief />}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export default function NewRoom() {
   )
   return isReady ? (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12">
-      <div>{choice}</div>
+      <div className="grid content-start gap-5">{choice}</div>
       <Terms />
       {links}
     </div>
