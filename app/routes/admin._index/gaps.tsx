@@ -16,7 +16,6 @@ export function GapsSection({
 }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
-  const isWhole = gaps !== null && overview.gradesWithSubjects.every(({ missing }) => missing === 0)
   const unseen = [...unseenGrades.map(({ label }) => label), ...(gaps?.unseen ?? [])]
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
@@ -32,8 +31,8 @@ export function GapsSection({
           </GapLink>
         ))}
       </Gap>
-      {gaps && !isWhole ? <OfGrade overview={overview} gaps={gaps} /> : null}
-      <Complete overview={overview} isWhole={isWhole} />
+      {gaps ? <OfGrade overview={overview} gaps={gaps} /> : null}
+      <Complete overview={overview} />
       {unseen.length > 0 ? (
         <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
       ) : null}
@@ -42,19 +41,16 @@ export function GapsSection({
 }
 
 function Complete({
-  overview: { gradesWithoutSubjects, gaps },
-  isWhole,
+  overview: { gradesWithoutSubjects, gaps, isWhole },
 }: {
   overview: AdminOverview
-  isWhole: boolean
 }) {
   const { t } = useTranslation()
   const grade = gaps?.grade.label
   const said = [
     gradesWithoutSubjects.length === 0 && t("admin.gaps.noGrades"),
-    !isWhole && gaps?.subjectsWithoutChapters.length === 0 && t("admin.gaps.noSubjects", { grade }),
-    !isWhole &&
-      gaps?.hasChapters &&
+    gaps?.subjectsWithoutChapters.length === 0 && t("admin.gaps.noSubjects", { grade }),
+    gaps?.hasChapters &&
       gaps.withoutQuestions.length === 0 &&
       t("admin.gaps.noChapters", { grade }),
     isWhole && t("admin.gaps.whole"),

@@ -39,6 +39,9 @@ export interface AdminOverview {
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
+  /** Whether all that was counted is there. */
+  readonly isWhole: boolean
+  /** Of a grade that may lack something. */
   readonly gaps: GradeGaps | null
   readonly feedback: number | null
   /** `null` once all are done, and if the upstream says no more than that there are grades. */
@@ -80,7 +83,10 @@ export async function readOverview(
     (one, other) => (other.missing ?? 0) - (one.missing ?? 0),
   )
   const chosen = gradesWithSubjects.find(({ value }) => value === wanted) ?? worst
+  const isWhole =
+    gradesWithSubjects.length > 0 && gradesWithSubjects.every(({ missing }) => missing === 0)
   return {
+    isWhole,
     education,
     entertainment,
     feedback: work ? sumFeedback(work) : await countFeedback(context),
@@ -91,7 +97,7 @@ export async function readOverview(
     })),
     gradesWithoutSubjects: seen.filter(({ subjects }) => subjects.length === 0).map(toOption),
     unseenGrades: all.slice(seen.length),
-    gaps: chosen ? await getGaps(context, chosen) : null,
+    gaps: chosen && !isWhole ? await getGaps(context, chosen) : null,
   }
 }
 
