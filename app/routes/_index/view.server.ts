@@ -45,8 +45,9 @@ export async function viewLive(context: AppContext) {
   const { i18n, session, upstream } = context
   if (!(await context.offeredPages()).has("/live")) return null
   const { person } = session
-  if (person?.role !== "Teacher") return { to: "/live", text: i18n.t("live.join"), isOpen: false }
-  const listed = person.isWaiting ? null : await orNull(upstream.live.list())
+  if (person?.role !== "Teacher" || person.isWaiting)
+    return { to: "/live", text: i18n.t("live.join"), isOpen: false }
+  const listed = await orNull(upstream.live.list())
   const rooms = listed?.status === 200 ? listed.body.rooms.filter(({ isOver }) => !isOver) : []
   const [room, ...others] = rooms
   if (!room) return { to: "/live/new", text: i18n.t("live.new"), isOpen: false }
