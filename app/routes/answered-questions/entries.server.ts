@@ -58,15 +58,18 @@ const toEntry = async (
       : null,
 })
 
-const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({
-  key: await getAnsweredKey(answered),
-  question: answered.questionText,
-  correctAnswer: shownAnswer(answered.correctAnswer),
-  given: answered.givenAnswer ?? null,
-  isRight: answered.correct ?? null,
-  ...(answered.exact && { isExact: true as const }),
-  ...(linesOf(answered).length > 0 && { lines: answered.hints }),
-})
+async function getItem(answered: AnsweredQuestion): Promise<RecordItem> {
+  const lines = linesOf(answered)
+  return {
+    key: await getAnsweredKey(answered),
+    question: answered.questionText,
+    correctAnswer: shownAnswer(answered.correctAnswer),
+    given: answered.givenAnswer ?? null,
+    isRight: answered.correct ?? null,
+    ...(answered.exact && { isExact: true as const }),
+    ...(lines.length > 0 && { lines }),
+  }
+}
 
 /** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */
 function getDay(at: string | null | undefined, language: Language): string {

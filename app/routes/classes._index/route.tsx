@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTeacher(request, context)
   const answer = await context.upstream.classes.list()
   if (answer.status !== 200) throw new Response(null, { status: 403 })
-  const { classes } = answer.body
+  const classes = answer.body.classes.map(({ openWork: _, ...each }) => each)
   context.session.setHasClasses(true)
   return { title: context.i18n.t("class.list"), classes }
 }
