@@ -38,17 +38,13 @@ const laterMax = 6_144
 const inlineMax = 7_200
 /** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
-/**
- * A day of three rounds with everything that was written in them, a class, its answers, a whole question, and a list for
- * review, which holds one question in full, with the forms that decide on it, beside the others.
- */
-const longMax = 6_600
-const long =
-  /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/(questions\/\d+|\w+-questions))$/
+/** A day of three rounds with everything that was written in them, answers of a class, and lists with a whole question. */
+const longMax = 6_500
+const long = /^\/(answered-questions|classes\/\d+\/book\/\d+|admin\/\w+-questions)$/
 /** Host and screen of a full room. A look that is held comes without the scripts, 2,900 bytes of them. */
-const room = { path: /^\/live\/\d+\/(host|screen)/, max: 8_400 }
+const room = { path: /^\/live\/\d+\/(host|screen)/, max: 8_100 }
 /** Questions to choose from with all their hints. */
-const choice = { path: /^\/classes\/\d+\/work\/new\?/, max: 7_200 }
+const choice = { path: /^\/classes\/\d+\/work\/new\?/, max: 6_700 }
 const stylesMax = 11_900
 /**
  * In bytes. The stack alone takes 80 KB, and 88 KB with conform, which forms need; each route adds 30 bytes to the
