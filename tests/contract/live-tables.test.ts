@@ -48,6 +48,18 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
     })
 })
 
+it("an account whose nickname is taken in the room gets the name that it was offered", async () => {
+  const { own } = await buildClass()
+  const code = await live.openRoom(own, { content: three, takesGuests: true })
+  const { name: taken } = await live.seatGuest(code)
+  const pupil = await enrol()
+  await run("UPDATE people SET nickname = ? WHERE id = ?", taken, pupil.id)
+  const { body } = await live.find(pupil, code)
+  const [name = ""] = liveRooms.findLiveRoom.ok.parse(body).names
+  expect([name === "", name === taken]).toEqual([false, false])
+  expect(await live.joinRoom(pupil, code, { name })).toMatchObject({ state: "seated", name })
+})
+
 it("a phone from which a guest has moved to another seats the next one", async () => {
   const { id, own } = await buildClass()
   const of = { classId: String(id), content: three, takesGuests: true }

@@ -28,6 +28,8 @@ test("a round in play follows its chapter when two exchange their numbers", asyn
   const { roundId } = seenOn(await pupil.open(sets))
   expect(roundId).not.toBe("")
   await listChapters("18", "17")
+  const stayed = await nextHint(pupil)
+  expect([stayed.path.includes("chapter=2"), seenOn(stayed).roundId]).toEqual([true, roundId])
   const home = await pupil.open("/")
   const href = home.document.querySelector("main #continue")?.getAttribute("href") ?? ""
   expect(new URL(href, product.url).searchParams.get("chapter")).toBe("2")

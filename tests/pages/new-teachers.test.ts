@@ -108,6 +108,10 @@ describe("a teacher who waits to be confirmed", () => {
     expect(arabic.page.text).toContain(say("ar", "account.waiting"))
   })
 
+  test("is led from Home to where the code of a live round is typed", async () => {
+    expect((await teacher.open("/")).html).not.toContain('href="/live/new"')
+  })
+
   test("is not offered to print a chapter", async () => {
     expect((await teacher.open("/my-questions")).html).not.toContain("from=chapter")
   })
