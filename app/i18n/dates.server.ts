@@ -1,4 +1,3 @@
-/** Latin digits in both languages. */
 export const dateLocale = (language: string) => (language === "ar" ? "ar-u-nu-latn" : "en-GB")
 
 /** The month by its name, which Arabic has in the long form alone. */

@@ -16,7 +16,6 @@ export const personSchema = z.object({
   /** How many of the person's questions were decided since they last looked; set by each reply that says it. */
   news: z.number(),
   isWaiting: z.boolean(),
-  /** The upstream offers classes to teachers. */
   hasClasses: z.boolean().optional(),
 })
 

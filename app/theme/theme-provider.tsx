@@ -17,7 +17,6 @@ export function ThemeProvider({ choice, children }: { choice: ThemeChoice; child
   )
 }
 
-/** Also the class of the page's root. */
 export function useThemeChoice(): ThemeChoice {
   const [theme, , { definedBy }] = useTheme()
   return definedBy === "SYSTEM" || theme === null ? "system" : theme

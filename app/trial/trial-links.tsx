@@ -7,7 +7,6 @@ import type { ProgressNote } from "#app/play/progress.server"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Trial } from "./trial-view"
 
-/** Three in a row unless the text is enlarged. */
 export const tiles = "grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2"
 
 export const tile = "button button-quiet min-w-0 flex-col !gap-1 !px-1 !leading-tight"

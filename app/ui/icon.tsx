@@ -1,6 +1,5 @@
 import type { Game } from "#contract/words"
 
-/** Each has a drawing in icons.css. */
 export type IconName =
   | Game
   | "whistle"

@@ -15,7 +15,6 @@ export interface ForwardedCall {
   readonly now: number
   /** The bookmark of the person's last write, as in `StoreSession`. */
   readonly wanted: string | null
-  /** What the call has its own schema for. */
   readonly row?: unknown
 }
 

@@ -39,9 +39,7 @@ export interface AdminOverview {
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
-  /** Whether all that was counted is there. */
   readonly isWhole: boolean
-  /** Of a grade that may lack something. */
   readonly gaps: GradeGaps | null
   readonly feedback: number | null
   /** `null` once all are done, and if the upstream says no more than that there are grades. */

@@ -27,14 +27,9 @@ export function toListedPack(pack: StoredPack, names: Names) {
   } as const
 }
 
-export async function toWirePack(
-  {
-    stores,
-    caller,
-    language,
-  }: Pick<HandlerCall<typeof packs.showPack>, "stores" | "caller" | "language">,
-  pack: StoredPack,
-) {
+type Asking = Pick<HandlerCall<typeof packs.showPack>, "stores" | "caller" | "language">
+
+export async function toWirePack({ stores, caller, language }: Asking, pack: StoredPack) {
   const { poolId, workId } = pack
   const [pool, names, timeZone] = await Promise.all([
     readPool(stores.store, poolId),

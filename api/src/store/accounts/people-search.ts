@@ -105,7 +105,6 @@ const firstKey = (name: string, key: string) =>
     .filter((each) => each.startsWith(key))
     .toSorted(byCodePoint)[0]
 
-/** The order of SQLite. */
 const byCodePoint = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other))
 

@@ -78,7 +78,6 @@ export type RoomRow = NonNullable<Awaited<ReturnType<typeof findRoom>>>
 export const findRoom = (store: Store, code: string) =>
   selectRooms(store).where("live_rooms.code", "=", code).executeTakeFirst()
 
-/** Two terms, each with an index. */
 const teaches = (personId: number, since = 0) =>
   sql<boolean>`((live_rooms.class_id IS NULL AND opened_by = ${personId} AND opened_at > ${since})
     OR (live_rooms.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${personId})

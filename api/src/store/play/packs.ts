@@ -71,7 +71,6 @@ export async function readOpenPacks({ query }: PlayStore): Promise<readonly Stor
 /** How long after its time a pack is listed unless its page was shown, in ms. */
 const listedMs = 7 * 24 * 60 * 60 * 1000
 
-/** The open ones, then those that have ended. */
 export async function readUnseenPacks({ query }: PlayStore, now: number) {
   const { rows } = await sql<Row>`SELECT ${columns} FROM packs
     WHERE is_seen = 0 AND until > ${now - listedMs} ORDER BY is_open DESC, until, id`.execute(query)
