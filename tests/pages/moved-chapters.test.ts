@@ -9,7 +9,7 @@ import { Visitor } from "../support/visitor"
 let product: Awaited<ReturnType<typeof startWithLimits>>
 beforeAll(async () => {
   product = await startWithLimits({ listsForMs: 0 })
-}, 60_000)
+}, 120_000)
 afterEach(() => faultyUpstream.heal())
 afterAll(() => product.stop())
 
