@@ -150,7 +150,7 @@ async function measureDecisions(): Promise<void> {
 }
 
 async function measureCounts(): Promise<void> {
-  await measure(admin.questionCounts, [64, "of the chapters and pools of one grade"], () =>
+  await measure(admin.questionCounts, [32, "of the chapters and pools of one grade"], () =>
     call("/api/Admin/question-counts", as(huda)),
   )
 }

@@ -1,14 +1,12 @@
 import { admin, toDo } from "#contract"
-import { gameNames, type Language, wireGames } from "#contract/words"
+import { type Language, languages, wireGames } from "#contract/words"
+import { groupBy } from "../../book/cells"
 import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
 import { done } from "../../http/reply"
 import { readClassesOfTeacher } from "../../store/classes/works"
-import {
-  countApproved,
-  readLanguagesOfChapters,
-  readLinkedSubjects,
-} from "../../store/questions/figures"
+import { countIn } from "../../pool/buckets"
+import { readLinkedSubjects, readPoolsOfChapters } from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
 import {
   readWaitingInChapters,
@@ -55,46 +53,46 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
 })
 
 const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
-  const [subjects, counted, chapters] = await Promise.all([
+  const [subjects, pools] = await Promise.all([
     readLinkedSubjects(store, language),
-    countApproved(store),
-    readLanguagesOfChapters(store),
+    readPoolsOfChapters(store),
   ])
-  const isOf = (row: PlaceOfSubject) => (each: PlaceOfSubject) =>
-    each.grade_id === row.grade_id && each.subject_id === row.subject_id
-  const countsOf = (subject: PlaceOfSubject, language?: Language) => {
-    const own = counted
-      .filter(isOf(subject))
-      .filter((row) => row.language === (language ?? row.language))
-    return Object.fromEntries(
-      gameNames.map((name) => {
-        const ofGame = own.filter(({ game }) => game === wireGames[name])
-        return [wireGames[name], ofGame.reduce((sum, { count }) => sum + count, 0)]
-      }),
-    )
-  }
+  const poolsOf = groupBy(pools, subjectKey)
   return done({
     subjects: subjects.map((each) => {
-      const own = chapters.filter(isOf(each))
+      const own = poolsOf.get(subjectKey(each)) ?? []
+      const chapters = countChapters(own)
       const without = (language: Language) =>
-        own.filter(({ languages }) => !languages.includes(language)).length
+        chapters - countChapters(own.filter(({ sizes }) => countIn(sizes, language) > 0))
       return {
         gradeId: String(each.grade_id),
         gradeName: each.grade,
         subjectName: each.subject,
-        counts: countsOf(each),
-        byLanguage: { en: countsOf(each, "en"), ar: countsOf(each, "ar") },
-        chapters: own.length,
+        counts: countByGame(own, languages),
+        byLanguage: { en: countByGame(own, ["en"]), ar: countByGame(own, ["ar"]) },
+        chapters,
         emptyChapters: { en: without("en"), ar: without("ar") },
       }
     }),
   })
 })
 
-interface PlaceOfSubject {
-  readonly grade_id: number
-  readonly subject_id: number
-}
+type ChapterPool = Awaited<ReturnType<typeof readPoolsOfChapters>>[number]
+
+const subjectKey = (row: { readonly grade_id: number; readonly subject_id: number }) =>
+  `${row.grade_id} ${row.subject_id}`
+
+const countChapters = (pools: readonly ChapterPool[]) =>
+  new Set(pools.map(({ number }) => number)).size
+
+const countByGame = (pools: readonly ChapterPool[], own: readonly Language[]) =>
+  Object.fromEntries(
+    Object.values(wireGames).map((wire) => {
+      const ofGame = pools.filter(({ game }) => game === wire)
+      const counts = ofGame.flatMap(({ sizes }) => own.map((language) => countIn(sizes, language)))
+      return [wire, counts.reduce((sum, count) => sum + count, 0)]
+    }),
+  )
 
 const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store, language, now }) => {
   const { id, role, isWaiting } = caller

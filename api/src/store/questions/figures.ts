@@ -1,7 +1,8 @@
 import { sql } from "kysely"
-import type { Language, WireGame } from "#contract/words"
+import type { Language } from "#contract/words"
 import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 import { gradeName, subjectName } from "../../db/names"
+import { readSizes } from "../../pool/buckets"
 
 /** A wrong answer is shown from this many players on: that of a single player might show whose it is. */
 const fewestPeople = 2
@@ -72,37 +73,18 @@ export const readLinkedSubjects = ({ query }: Store, language: Language) =>
     .orderBy("subject_id")
     .execute()
 
-interface GapCount {
-  readonly grade_id: number
-  readonly subject_id: number
-  readonly game: WireGame
-  readonly language: Language
-  readonly count: number
+/** The pools of each chapter in use; a chapter without one has a row as well. */
+export async function readPoolsOfChapters({ query }: Store) {
+  const rows = await query
+    .selectFrom("chapters")
+    .leftJoin("pools", (join) =>
+      join
+        .onRef("pools.grade_id", "=", "chapters.grade_id")
+        .onRef("pools.subject_id", "=", "chapters.subject_id")
+        .onRef("chapter_number", "=", "number"),
+    )
+    .where("archived_at", "is", null)
+    .select(["chapters.grade_id", "chapters.subject_id", "number", "game", "sizes"])
+    .execute()
+  return rows.map(({ sizes, ...row }) => ({ ...row, sizes: readSizes(sizes ?? "{}") }))
 }
-
-/** How many questions in play each subject of a grade has of each game in each language; reads the pools, not the questions. */
-export async function countApproved({ query }: Store): Promise<readonly GapCount[]> {
-  const { rows } = await sql<GapCount>`SELECT pools.grade_id, pools.subject_id, game,
-      substr(size.key, 1, 2) AS language, sum(size.value) AS count
-    FROM pools CROSS JOIN chapters ON chapters.grade_id = pools.grade_id
-      AND chapters.subject_id = pools.subject_id AND number = chapter_number AND archived_at IS NULL
-    CROSS JOIN json_each(pools.sizes) AS size
-    GROUP BY pools.grade_id, pools.subject_id, game, 4`.execute(query)
-  return rows
-}
-
-interface ChapterLanguages {
-  readonly grade_id: number
-  readonly subject_id: number
-  /** Codes after each other, of each bucket that has a question. */
-  readonly languages: string
-}
-
-export const readLanguagesOfChapters = async ({ query }: Store) =>
-  (
-    await sql<ChapterLanguages>`SELECT grade_id, subject_id, coalesce((
-        SELECT group_concat(substr(size.key, 1, 2)) FROM pools CROSS JOIN json_each(pools.sizes) AS size
-        WHERE pools.grade_id = chapters.grade_id AND pools.subject_id = chapters.subject_id
-          AND chapter_number = number AND size.value > 0), '') AS languages
-      FROM chapters WHERE archived_at IS NULL`.execute(query)
-  ).rows
