@@ -162,7 +162,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/routes",
-    parts: [...above, "app/formulas", "app/cookies"],
+    parts: [...above, "app/formulas", "app/cookies", "public/art"],
     packages: [
       ...react,
       ...formPackages,

@@ -145,7 +145,7 @@ it("draws formulas, and keeps the lines of a question", async () => {
   expect(page).toContain("math{font-family")
 })
 
-it("shows a settled round with its verdict and without a field, one that counts elsewhere without an answer", async () => {
+it("folds what was sent below what is open, with verdict and answer, or that it counts elsewhere", async () => {
   const judged = {
     given: "Nile",
     right: false,
@@ -162,9 +162,9 @@ it("shows a settled round with its verdict and without a field, one that counts 
     ],
   })
   const document = toDocument(await open(pack))
-  expect(document.querySelectorAll("input[maxlength]").length).toBe(1)
+  expect(document.querySelectorAll("form input[maxlength], form ~ .rounds details").length).toBe(3)
   expect(document.text).toMatch(/Part of the answer is missing[^]*Nile[^]*Blue Nile[^]*So\./)
-  expect(document.text).toContain("2 of 3 rounds sent.")
+  expect(document.text).toContain("Rounds sent: 2 of 3.")
 })
 
 it("says what concerns its game only", async () => {
