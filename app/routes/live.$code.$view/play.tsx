@@ -29,7 +29,9 @@ export function SeatPage({
   // The room may have taken the answer whose reply was lost; beside the form, sending again is safe.
   const isSaved = isHere && !isForm && !refused && toUnsaved(view) === null
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
+    <div
+      className={`${room.phase === "ended" ? "" : "seat"} mx-auto grid max-w-prose grid-cols-1 gap-4`}
+    >
       <InlineStyles id="seat-styles" css={css} />
       {isLobby ? <OwnSeat view={view} /> : null}
       {isForm ? null : <HostAway room={room} />}
@@ -147,11 +149,9 @@ function OwnGiven({ view: { player, room } }: { view: SeatView }) {
               </strong>{" "}
             </>
           ) : null}
-          {room.phase === "reveal" ? null : (
+          {room.phase === "ask" || room.phase === "reveal" ? null : (
             <span className="text-sm text-soft">
-              {t(counted.state === "late" ? "live.savedLate" : "live.saved", {
-                receipt: counted.receipt,
-              })}
+              {t(counted.state === "late" ? "live.savedLate" : "live.saved")}
             </span>
           )}
         </p>
