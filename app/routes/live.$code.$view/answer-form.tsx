@@ -72,12 +72,12 @@ export function LiveAnswerForm({
             <p className="card border-hint">{t("live.title.closing")}</p>
           ) : null}
           <Chips room={room} saved={player.mine?.counted} isBrief />
-          <QuestionText item={item} isTitle />
+          <QuestionText item={item} language={room.language} isTitle />
           <Hints hints={item.hints} language={room.language} />
         </div>
         {item.game === "offside" ? (
           <>
-            <Marks item={item} marks={draft.marks} />
+            <Marks item={item} language={room.language} marks={draft.marks} />
             {save}
           </>
         ) : (
@@ -113,8 +113,14 @@ export function LiveAnswerForm({
   )
 }
 
-function Marks({ item, marks }: { item: AskedItem; marks: string }) {
-  const { t } = useTranslation()
+interface MarksProps {
+  readonly item: AskedItem
+  readonly language: SeatView["room"]["language"]
+  readonly marks: string
+}
+
+function Marks({ item, language, marks }: MarksProps) {
+  const { t, i18n } = useTranslation()
   const choices = [
     { value: "true", sign: "1", label: t("offside.true") },
     { value: "false", sign: "0", label: t("offside.false") },
@@ -125,7 +131,7 @@ function Marks({ item, marks }: { item: AskedItem; marks: string }) {
       <legend className="sr-only">
         <UserText>{text}</UserText>
       </legend>
-      <p aria-hidden className="text-lg">
+      <p aria-hidden dir={i18n.dir(language)} className="text-lg">
         <UserProse>{text}</UserProse>
       </p>
       <div className="flex gap-2">

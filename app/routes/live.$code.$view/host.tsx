@@ -167,7 +167,7 @@ function Asked({ view: { room, host } }: { view: Hosting }) {
   if (!room.item) return null
   return (
     <>
-      <QuestionText item={room.item} />
+      <QuestionText item={room.item} language={room.language} />
       <Hints hints={room.phase === "reveal" ? [] : room.item.hints} language={room.language} />
       <Statements language={room.language} item={room.item} counts={host} />
       <RevealedAnswer right={room.right} />

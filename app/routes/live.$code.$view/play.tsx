@@ -103,7 +103,7 @@ function Waiting({ view }: { view: SeatView }) {
       {item ? (
         <>
           <Chips room={room} saved={player.mine?.counted} />
-          <QuestionText item={item} />
+          <QuestionText item={item} language={room.language} />
           <Hints hints={item.hints} language={room.language} />
           <Statements language={room.language} item={item} marks={player.mine?.counted?.text} />
         </>
@@ -123,7 +123,7 @@ function Reveal({ view }: { view: SeatView }) {
   return (
     <>
       <OwnVerdict outcome={outcome} />
-      {room.item ? <QuestionText item={room.item} /> : null}
+      {room.item ? <QuestionText item={room.item} language={room.language} /> : null}
       <OwnGiven view={view} />
       <RevealedAnswer right={room.right} />
       {room.item ? (

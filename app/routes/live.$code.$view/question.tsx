@@ -53,17 +53,24 @@ export function Chips({ room, saved, isBrief = false }: ChipsProps) {
 const toClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 
-export function QuestionText({ item, isTitle = false }: { item: AskedItem; isTitle?: boolean }) {
+/** What is asked begins where the language of the round does, which may not be that of the page. */
+interface InLanguage {
+  readonly language: ShownRoom["language"]
+}
+
+interface QuestionProps extends InLanguage {
+  readonly item: AskedItem
+  readonly isTitle?: boolean
+}
+
+export function QuestionText({ item, language, isTitle = false }: QuestionProps) {
+  const { i18n } = useTranslation()
   const Heading = isTitle ? "h1" : "h2"
   return (
-    <Heading className="text-2xl font-extrabold">
+    <Heading dir={i18n.dir(language)} className="text-2xl font-extrabold">
       <UserProse>{item.text}</UserProse>
     </Heading>
   )
-}
-
-interface InLanguage {
-  readonly language: ShownRoom["language"]
 }
 
 interface HintsProps extends InLanguage {
@@ -71,7 +78,6 @@ interface HintsProps extends InLanguage {
   readonly unopened?: number
 }
 
-/** Numbers stand where the language of the round begins, which may not be that of the page. */
 export function Hints({ hints, unopened = 0, language }: HintsProps) {
   const { i18n } = useTranslation()
   if (hints.length === 0) return null

@@ -40,7 +40,7 @@ function Content({ view }: { view: View }) {
       <header className="stage">
         <Referee view={view} />
         {item ? (
-          <QuestionText item={item} isTitle />
+          <QuestionText item={item} language={room.language} isTitle />
         ) : (
           <h1 className="font-extrabold">{view.title}</h1>
         )}

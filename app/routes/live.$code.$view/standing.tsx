@@ -6,7 +6,9 @@ import type { SeatView } from "./play.server"
 export function OwnStanding({ view: { title, room, player } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { standing, points } = player
-  const told = standing ? t("live.place", { place: standing.place }) : title
+  const isFirst = standing?.place === 1 && points > 0
+  const place = standing ? t("live.place", { place: standing.place }) : title
+  const told = isFirst ? t("home.first") : place
   const more = (
     <>
       {standing?.from ? <p>{t("live.fromQuestion", { number: standing.from })}</p> : null}
@@ -16,7 +18,7 @@ export function OwnStanding({ view: { title, room, player } }: { view: SeatView 
   return (
     <>
       {room.phase === "podium" ? (
-        <VerdictCard grade={standing?.place === 1 && points > 0 ? "all" : "most"} title={told}>
+        <VerdictCard grade={isFirst ? "all" : "most"} title={told}>
           {more}
         </VerdictCard>
       ) : (
