@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           onClick={close}
           aria-label={t("toast.close")}
-          className="grid h-11 w-11 flex-none place-items-center rounded hover:bg-raised"
+          className="ms-auto grid h-11 w-11 flex-none place-items-center rounded hover:bg-raised"
         >
           <Icon name="cross" />
         </button>

@@ -21,26 +21,26 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           </span>
           {t("site.name")}
         </Link>
-        <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
+        <nav aria-label={t("nav.label")} className="bar-wide ms-2 hidden grow">
           <NavLinks viewer={viewer} className="bar-link" links={getBarLinks(viewer)} />
         </nav>
         <div className="ms-auto flex flex-none items-center gap-1">
           <ScrollToTop />
           <Link
             to={next.to}
-            className="button button-main !px-3 text-sm max-md:hidden lg:hidden"
+            className={`button button-main !px-3 text-sm ${viewer ? "max-md:hidden" : ""}`}
             viewTransition
           >
             {t(next.label)}
           </Link>
           {viewer?.role === "Student" ? <PointsChip points={viewer.points} /> : null}
-          <Menu label={t("theme.label")} button={<ThemeIcon />} className="hidden lg:block">
+          <Menu label={t("theme.label")} button={<ThemeIcon />} className="bar-wide hidden">
             <ThemeChoices />
           </Menu>
           <Menu
             label={t("language.label")}
             button={<Icon name="language" />}
-            className="hidden lg:block"
+            className="bar-wide hidden"
           >
             <LanguageChoices />
           </Menu>
@@ -55,7 +55,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
 function Drawer({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
-    <Menu label={t("nav.menu")} button={<Icon name="menu" />} className="lg:hidden">
+    <Menu label={t("nav.menu")} button={<Icon name="menu" />} className="bar-narrow">
       <nav aria-label={t("nav.menu")}>
         <NavLinks viewer={viewer} className="menu-item" />
       </nav>

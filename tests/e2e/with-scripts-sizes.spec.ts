@@ -5,6 +5,7 @@ import { lengthenStatement, longest, reachLongItem } from "./longest-texts"
 import { large, show, type Size, small } from "./sizes"
 
 const narrowest: Size = { width: 320, height: 568, text: "200%" }
+const lowest: Size = { width: 640, height: 360, text: "200%" }
 
 test("offside: a question is whole beside its statement, also in large text", async ({
   page,
@@ -149,7 +150,7 @@ test("at 200 % text on a phone, no page is wider than the screen, and the menus 
     if (who !== "nobody") await person.arriveAs(who)
     for (const path of paths) {
       await page.goto(path)
-      for (const size of [...large, narrowest]) {
+      for (const size of [...large, narrowest, lowest]) {
         await show(page, size)
         await expect.poll(() => tooWide(page), JSON.stringify({ path, ...size })).toEqual([])
       }

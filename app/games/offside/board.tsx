@@ -81,7 +81,7 @@ export function TruePair({
             required
             disabled={!isEnabled}
             defaultChecked={chosen === said}
-            className="tick-box"
+            className="tick-box rounded-full"
           />
           <Icon name={icon} />
           {t(label)}

@@ -112,7 +112,7 @@ export default function Feedback() {
                 value={choice}
                 required
                 defaultChecked={choice === reply?.typed.choice}
-                className="tick-box"
+                className="tick-box rounded-full"
               />
               {t(`feedback.choice.${choice}`)}
             </label>
