@@ -12,6 +12,7 @@ export async function viewShell(
   { url, headers }: Request,
 ) {
   const { person } = session
+  const { pathname } = new URL(url)
   const viewer: Viewer | null = person && {
     name: person.name,
     role: person.role,
@@ -19,7 +20,7 @@ export async function viewShell(
     isWaiting: person.isWaiting,
     ...(!person.isWaiting && person.hasClasses && { hasClasses: true }),
     avatar: avatarPath(person.avatar),
-    marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
+    marks: pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {
@@ -28,7 +29,9 @@ export async function viewShell(
     isLiteHeld: lite.isHeld,
     title: i18n.t("site.title"),
     viewer,
-    toast: headers.has(quietHeader) ? null : ((await toToast(toasts)) ?? sessionToast(session)),
+    toast: headers.has(quietHeader)
+      ? null
+      : ((await toToast(toasts, pathname === "/")) ?? sessionToast(session)),
   }
 }
 
@@ -50,9 +53,10 @@ function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
   return { [minePath]: mark }
 }
 
-async function toToast(toasts: AppContext["toasts"]): Promise<Toast | null> {
+async function toToast(toasts: AppContext["toasts"], isHome: boolean): Promise<Toast | null> {
   const toast = await toasts.take()
   if (!toast || !isToastKey(toast.message)) return null
+  if (isHome && toast.message === "toast.signedIn") return null
   return { type: toast.type, message: toast.message, detail: toast.description ?? "" }
 }
 

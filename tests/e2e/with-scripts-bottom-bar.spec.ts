@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures"
+import { show, small } from "./sizes"
 
 const phone = { width: 360, height: 640 }
 
@@ -26,6 +27,16 @@ test("the bottom bar is easy to reach, never covers the focused link, and is hid
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
   await expect(bar).toBeHidden()
   await expect(page.locator(".answer-bar")).toBeVisible()
+})
+
+test("a visitor can turn over a hint, and log in, on the first screen", async ({ page }) => {
+  await page.goto("/")
+  const login = page.locator(`:is(.top-bar .button, .bottom-bar a)[href^="/login"]:visible`)
+  for (const size of small) {
+    await show(page, size)
+    await expect(page.locator("main .button-hint")).toBeInViewport({ ratio: 1 })
+    await expect(login.first()).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test("no label of anybody's bar is broken on a narrow phone, and no word at twice the size of text", async ({

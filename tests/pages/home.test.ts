@@ -15,12 +15,12 @@ afterEach(() => faultyUpstream.heal())
 describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
   const playSets = placeIn(language, sets)
 
-  test("offers a first round and explains the game until something is played", async () => {
+  test("offers a first round and the subjects, and explains the game until something is played", async () => {
     const { visitor } = await registerStudent(site, language)
     const home = await visitor.open("/")
     expect(continueOn(home).text).toContain(say(language, "home.continue.start"))
     const places = home.document.querySelectorAll("#continue, #how, #map").map(({ id }) => id)
-    expect(places).toEqual(["continue", "how", "map"])
+    expect(places).toEqual(["continue", "map", "how"])
     const round = await visitor.open(continueOn(home).href)
     expect(roundPages["five-hints"].isInPlay(round)).toBe(true)
     const then = await visitor.open("/")

@@ -8,9 +8,18 @@ import { credentialsOf } from "../support/plain-client.mjs"
 
 test.each(languages)("a greeting is shown until the next page, in %s", async (lng) => {
   const visitor = new Visitor(inject("site"), lng)
-  await visitor.open("/login")
+  await visitor.open("/login?redirectTo=/about")
   const page = await visitor.submit({ values: credentialsOf("sami") })
   expect(toastOn(page)).toBe(say(lng, "toast.signedIn", { detail: "Sami Khoury" }))
+  expect(toastOn(await visitor.open("/games"))).toBe("")
+})
+
+test("Home greets once, by its heading", async () => {
+  const visitor = new Visitor(inject("site"))
+  await visitor.open("/login")
+  const home = await visitor.submit({ values: credentialsOf("sami") })
+  expect(home.document.querySelector("h1")?.text).toMatch(/Good to see you, .?Sami/)
+  expect(toastOn(home)).toBe("")
   expect(toastOn(await visitor.open("/games"))).toBe("")
 })
 
@@ -36,7 +45,7 @@ test("a page that asks for its own news leaves the toast to the next page", asyn
 test("signing up is greeted", async () => {
   const { visitor } = await signedUp(inject("site"), "en", { type: "2", grade: "" })
   expect(visitor.page.path).toBe("/")
-  expect(toastOn(visitor.page)).toContain("Welcome, Nora")
+  expect(visitor.page.document.querySelector("h1")?.text).toContain("Nora")
 })
 
 test("a toast needs no scripts", async () => {

@@ -2,7 +2,10 @@ import type { ReactNode } from "react"
 import { Link, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Outcome } from "#contract/play/streak"
+import { OwnWorks } from "#app/classes/work/own-works.tsx"
+import { TakenPacks } from "#app/play/take-along.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Day, type DayView } from "#app/play/end/day.tsx"
@@ -12,43 +15,54 @@ import { Continue } from "./continue"
 import type { PupilView } from "./pupil-view.server"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
-type Slots = Record<"live" | "how", ReactNode>
+interface Props {
+  view: PupilView
+  live: ReactNode
+  children: ReactNode
+}
 
-export function PupilHome({ view, live, how }: Slots & { view: PupilView }) {
+export function PupilHome({ view, live, children }: Props) {
   const { t } = useTranslation()
   const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals } = view
   return (
     <>
-      {standing ? <OwnPlace {...standing} /> : null}
-      {nothing ? <NothingYet /> : null}
-      <div className="grid gap-8 md:grid-cols-2 md:items-start">
-        <div className="flex flex-wrap gap-3">
-          {next ? <Continue kind={next.kind} round={next.key} /> : null}
-          {mistakes ? (
-            <Link
-              to={mistakes.to}
-              id="mistakes"
-              className="button button-quiet max-sm:w-full"
-              viewTransition
-            >
-              {t("home.mistakes", { count: mistakes.count, subject })}
-            </Link>
-          ) : null}
-          {live}
-          {view.hasFun ? (
-            <Link
-              to="/entertainment-sections"
-              className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
-              viewTransition
-            >
-              <Icon name="fun" />
-              {t("home.playFun")}
-            </Link>
-          ) : null}
+      <div className="grid gap-8 md:grid-cols-[3fr_2fr] md:items-start">
+        <div className="grid grid-cols-1 gap-8">
+          {children}
+          {standing ? <OwnPlace {...standing} /> : null}
+          <OwnWorks title={t("work.taught")} works={view.works} />
+          {view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
+          {nothing ? <NothingYet /> : null}
+          <div className="flex flex-wrap gap-3">
+            {next ? <Continue kind={next.kind} round={next.key} /> : null}
+            {mistakes ? (
+              <Link
+                to={mistakes.to}
+                id="mistakes"
+                className="button button-quiet max-sm:w-full"
+                viewTransition
+              >
+                {t("home.mistakes", { count: mistakes.count, subject })}
+              </Link>
+            ) : null}
+            {live}
+            {view.hasFun ? (
+              <Link
+                to="/entertainment-sections"
+                className={`button max-sm:grow max-sm:!px-2 ${next ? "button-quiet" : "button-main text-lg"}`}
+                viewTransition
+              >
+                <Icon name="fun" />
+                {t("home.playFun")}
+              </Link>
+            ) : null}
+          </div>
         </div>
-        {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
+        <div className="grid gap-4">
+          <Picture of="scenes/home" className="w-full max-md:hidden" />
+          {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
+        </div>
       </div>
-      {how}
       <AppealOutcomes outcomes={view.outcomes} />
       {subjects.length > 0 && nothing?.hasElsewhere !== false ? (
         <TitledSection id="map" title={t("home.map")}>
@@ -89,7 +103,7 @@ function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
 function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t("day.title")} className="card !p-4">
+    <section aria-label={t("day.title")} className={day.flags > 0 ? "" : "card !p-4"}>
       <Day day={day} />
       <details className="mt-2">
         <summary className="flex min-h-[2.75rem] items-center gap-3 text-soft">

@@ -3,10 +3,8 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { siteTitledMeta } from "#app/i18n/title"
-import { OwnWorks } from "#app/classes/work/own-works.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
-import { TakenPacks } from "#app/play/take-along.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { chooseGoal, viewHome, viewLive } from "./view.server"
@@ -38,7 +36,7 @@ export default function Home() {
   const live = rounds ? (
     <a
       href={rounds.to}
-      className={`button ${isLiveMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow"}`}
+      className={`button ${isLiveMain ? "button-main text-lg max-sm:w-full" : "button-quiet max-sm:grow max-sm:!px-2"}`}
     >
       {rounds.text}
     </a>
@@ -53,30 +51,31 @@ export default function Home() {
   const isNew = isPupil && view.isNew
   const reader = view.role === "Teacher" && !view.mayTeach ? "writer" : view.role
   const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.founding !== null
+  const heading = (
+    <div className="grid grow justify-items-start gap-4">
+      <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
+      {hasNothing || teaches || (isPupil && !isNew) ? null : (
+        <p className="max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
+      )}
+      {isLiveMain ? live : null}
+    </div>
+  )
   return (
     <div className="grid gap-8">
-      <header className="flex items-center justify-between gap-8">
-        <div className="grid grow justify-items-start gap-4">
-          <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
-          {hasNothing || teaches || (isPupil && !isNew) ? null : (
-            <p className="max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
-          )}
-          {isLiveMain ? live : null}
-        </div>
-        <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
-      </header>
-      {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
-      {isPupil && view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
       {isPupil ? (
-        <PupilHome
-          view={view}
-          live={hasNothing ? null : live}
-          how={isNew && !hasNothing ? <HowItGoes isOpen /> : null}
-        />
+        <PupilHome view={view} live={hasNothing ? null : live}>
+          {heading}
+        </PupilHome>
       ) : (
-        <StaffHome view={view} live={isLiveMain ? null : live} />
+        <>
+          <header className="flex items-center justify-between gap-8">
+            {heading}
+            <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
+          </header>
+          <StaffHome view={view} live={isLiveMain ? null : live} />
+        </>
       )}
-      {hasNothing || isNew || teaches ? null : <HowItGoes isOpen={false} />}
+      {hasNothing || teaches ? null : <HowItGoes isOpen={isNew} />}
     </div>
   )
 }
@@ -110,12 +109,14 @@ const steps = [
 function Steps() {
   const { t } = useTranslation()
   return (
-    <ol className="grid gap-4 sm:grid-cols-3">
+    <ol className="grid gap-4 md:grid-cols-3">
       {steps.map(({ name, icon }) => (
-        <li key={name} className="card grid content-start gap-2">
+        <li key={name} className="card flex gap-4 md:flex-col">
           <Icon name={icon} className="text-2xl text-action" />
-          <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
-          <p className="text-soft">{t(`home.how.${name}.text`, hintsPoints)}</p>
+          <div>
+            <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
+            <p className="text-soft">{t(`home.how.${name}.text`, hintsPoints)}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -21,14 +21,14 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
   const isQuiet = trials !== null && hasRound(trials)
   return (
     <div className="grid gap-10">
-      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
-        <div className="grid gap-6">
-          <div className="grid gap-4">
-            <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
-            {isEmpty ? null : (
-              <p className="max-w-prose text-soft sm:text-lg">{t("home.leadFor.Student")}</p>
-            )}
-          </div>
+      <section className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 md:grid-cols-[1.4fr_1fr] md:gap-x-8">
+        <div className="grid content-start gap-4">
+          <h1 className="text-2xl font-extrabold md:text-4xl">{t("home.title")}</h1>
+          {isEmpty ? null : (
+            <p className="max-w-prose text-soft md:text-lg">{t("home.leadFor.Student")}</p>
+          )}
+        </div>
+        <div className="grid content-start gap-6 md:col-start-1">
           {isUnmade ? <p className="card max-w-prose border-hint">{t("home.unmade")}</p> : null}
           {isEmpty && !isUnmade ? <NothingYet isTrial /> : null}
           {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
@@ -55,7 +55,10 @@ export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) 
             {isUnmade ? null : live}
           </div>
         </div>
-        <Picture of="scenes/home" className="w-full" />
+        <Picture
+          of="scenes/home"
+          className="w-full max-md:hidden md:col-start-2 md:row-span-2 md:row-start-1"
+        />
       </section>
       {isEmpty ? null : children}
       {isUnmade ? null : (
@@ -89,11 +92,11 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
   const isOpen = open.includes(question.game)
   const [newest] = begun
   return (
-    <div className="card grid gap-3 border-2 border-hint">
+    <div className="card grid gap-3 border-2 border-hint !p-4">
       {isOpen ? (
         <>
-          <p className="flex items-center gap-3 font-bold">
-            <Picture of="saffir/points" className="icon-mirrored w-12 flex-none md:hidden" />
+          <p className="flex items-center gap-2 font-bold">
+            <Picture of="saffir/points" className="icon-mirrored w-10 flex-none md:hidden" />
             <Icon name="five-hints" className="text-3xl text-hint max-md:hidden" />
             <span>
               {t("home.card.title")}
@@ -103,7 +106,7 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
             </span>
           </p>
           <Form method="post" action={trialPath(question)}>
-            <button name="intent" value="start" className="button button-hint w-full">
+            <button name="intent" value="start" className="button button-hint w-full !px-1">
               {t("home.card.turn")}
             </button>
           </Form>
