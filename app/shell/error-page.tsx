@@ -19,7 +19,7 @@ export function ErrorPage() {
   const status = caught?.status ?? 500
   const kind = byStatus.get(status) ?? "unexpected"
   return (
-    <section className="grid max-w-prose justify-items-start gap-4 py-8">
+    <section className="mx-auto grid max-w-prose justify-items-center gap-4 py-8 text-center">
       <Picture of={`scenes/error-${kind}`} className="h-40 w-auto" />
       <p className="chip">{status}</p>
       <h1 className="text-2xl font-extrabold sm:text-3xl">{t(`error.${kind}.title`)}</h1>
@@ -27,7 +27,7 @@ export function ErrorPage() {
       {status >= 500 ? (
         <Reference key={key} label={t("error.reference")} carried={caught?.data?.reference ?? ""} />
       ) : null}
-      <div className="flex w-full flex-wrap gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-3">
         {status >= 500 ? (
           <a href={pathname + search} className="button button-main max-sm:w-full">
             {t("error.again")}

@@ -14,11 +14,11 @@ export function DonePage({
   children: ReactNode
 }) {
   return (
-    <section className="grid max-w-form justify-items-start gap-4 py-4">
+    <section className="mx-auto grid max-w-form justify-items-center gap-4 py-4 text-center">
       <Picture of={picture} className="h-32 w-32" />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
       <p className="text-lg text-soft">{text}</p>
-      <div className="mt-2 flex w-full flex-wrap gap-3">{children}</div>
+      <div className="mt-2 flex w-full flex-wrap justify-center gap-3">{children}</div>
     </section>
   )
 }

@@ -14,11 +14,11 @@ export function RadioField({
   return (
     <fieldset id={field.id} tabIndex={-1} aria-describedby={describedBy} className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="flex flex-wrap gap-2">
         {options.map(({ value, label: text }) => (
           <label
             key={value}
-            className="flex min-h-[2.75rem] items-center gap-2 rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised"
+            className="flex min-h-[2.75rem] grow items-center gap-2 rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised"
           >
             <input
               type="radio"
@@ -26,7 +26,7 @@ export function RadioField({
               value={value}
               required={field.required}
               defaultChecked={field.initialValue === value}
-              className="tick-box"
+              className="tick-box rounded-full"
             />
             {text}
           </label>

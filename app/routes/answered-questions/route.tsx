@@ -38,7 +38,7 @@ export default function AnsweredQuestions() {
       className={
         hasChoice
           ? "grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
-          : "max-w-prose"
+          : undefined
       }
     >
       <div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
+import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { pageMeta } from "#app/i18n/title"
@@ -143,14 +144,19 @@ function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
   return (
     <TitledSection id="fresh" title={t("games.fresh")}>
       <div className="grid gap-3 md:grid-cols-3">
-        {subjects.map(({ name: subject, image, game }) => (
+        {subjects.map(({ name: subject, image, game, chapters }) => (
           <ChoiceCard
             key={subject}
             to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
             picture={<SubjectPicture address={image} name={subject} />}
             title={subject}
           >
-            {t("games.freshText")}
+            {chapters.map((chapter, at) => (
+              <Fragment key={chapter}>
+                {at > 0 ? " · " : null}
+                <bdi>{chapter}</bdi>
+              </Fragment>
+            ))}
           </ChoiceCard>
         ))}
       </div>

@@ -29,6 +29,7 @@ interface FreshSubject {
   readonly name: string
   readonly image: string
   readonly game: Game
+  readonly chapters: readonly string[]
 }
 
 const freshMax = 3
@@ -68,13 +69,19 @@ async function freshSubjects(context: AppContext, curriculum: Curriculum): Promi
   )
   const [subjects, played] = answers ?? []
   if (!subjects || !played) return []
-  return subjects
+  const fresh = subjects
     .filter(({ name }) => !played.has(name))
-    .flatMap((each): FreshSubject[] => {
+    .flatMap((each) => {
       const game = gameNames.find((one) => each.offer(one) === "here")
       return game ? [{ name: each.name, image: subjectPicture(context, each), game }] : []
     })
     .slice(0, freshMax)
+  return Promise.all(
+    fresh.map(async (each) => {
+      const chapters = await orNull(curriculum.recentChapters(each.name))
+      return { ...each, chapters: (chapters ?? []).slice(0, freshMax).map(({ name }) => name) }
+    }),
+  )
 }
 
 /** Reads the summary of the record, which is small, if the upstream has one; else the whole record. */

@@ -16,6 +16,7 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { KeptLinks } from "#app/people/kept-links.tsx"
+import { LoginName } from "#app/people/person-marks.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { profileForm, profileRefusals } from "./form.server"
@@ -68,7 +69,9 @@ export default function Profile() {
       <div>
         <PageHeading title={t("profile.title")}>
           <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)}
-          <bdi className="block">{email}</bdi>
+          <span className="block">
+            <LoginName email={email} />
+          </span>
         </PageHeading>
         <div className="flex flex-wrap gap-3">
           <Link to="/change-password" className="button button-quiet max-sm:w-full" viewTransition>

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.cookieProbe.ask()
   const { catalogue } = context.upstream
   // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
-  const { hasSchoolCode, isEmpty } = await context.offers()
+  const { hasSchoolCode, hasClasses, isEmpty } = await context.offers()
   const [grades, subjects, invitation, promised] = await Promise.all([
     orWithout(context, catalogue.grades(), null),
     orWithout(context, catalogue.subjects(), null),
@@ -54,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form: signupForm.view(invitation?.fields ?? { type }),
     types,
     isEmpty,
+    hasSlips: hasClasses,
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
     promised: invitation?.fields ? 0 : promised,
     hasCode: hasSchoolCode && !invitation?.fields,
@@ -113,6 +114,16 @@ export default function Signup() {
   return (
     <div className="form-page">
       <PageHeading title={t("signup.title")}>{!page.isEmpty && <Lead of="signup" />}</PageHeading>
+      <p className="mb-4">
+        {t(page.hasSlips ? "signup.hasSlip" : "signup.hasAccount")}{" "}
+        <Link
+          to={`/login?${new URLSearchParams({ redirectTo })}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
+          {t("signup.toLogin")}
+        </Link>
+      </p>
       {invitation ? (
         <p className="card mb-4 border-hint">
           {invitation.subject
@@ -130,7 +141,6 @@ export default function Signup() {
           <SelectField
             name="grade"
             label={labels.grade}
-            help={t("signup.gradeHelp")}
             none={t("signup.gradeNone")}
             options={grades}
             className="only-pupils"
@@ -140,7 +150,6 @@ export default function Signup() {
           <SelectField
             name="subject"
             label={labels.subject}
-            help={t("signup.subjectHelp")}
             none={t("signup.subjectNone")}
             options={subjects}
             className="only-teachers"
@@ -165,16 +174,6 @@ export default function Signup() {
         />
         <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
       </Form>
-      <p className="mt-4">
-        {t("signup.hasAccount")}{" "}
-        <Link
-          to={`/login?${new URLSearchParams({ redirectTo })}`}
-          className="link inline-flex min-h-[2.75rem] items-center"
-          viewTransition
-        >
-          {t("signup.toLogin")}
-        </Link>
-      </p>
     </div>
   )
 }
