@@ -109,8 +109,8 @@ function InvitationLink({ link }: { link: string }) {
         {t("teachers.invite.made")}
       </h2>
       <p>{t("teachers.invite.passOn")}</p>
-      <p dir="ltr" className="[overflow-wrap:anywhere]">
-        <code>{link}</code>
+      <p className="[overflow-wrap:anywhere]">
+        <code dir="ltr">{link}</code>
       </p>
     </section>
   )

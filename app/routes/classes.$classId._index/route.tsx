@@ -170,8 +170,8 @@ function Teachers({ shown, link }: { shown: ShownClass; link: string }) {
       {link ? (
         <div className="card grid gap-2 border-2 border-hint">
           <p>{t("class.linkMade")}</p>
-          <p dir="ltr" className="[overflow-wrap:anywhere]">
-            <code>{link}</code>
+          <p className="[overflow-wrap:anywhere]">
+            <code dir="ltr">{link}</code>
           </p>
         </div>
       ) : null}
