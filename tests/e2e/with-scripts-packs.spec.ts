@@ -44,6 +44,8 @@ test("ten rounds are taken along, played without a network, and settled when it 
 
   await context.setOffline(true)
   await answers.nth(1).fill("no idea")
+  const send = `${pupil.say("packs.send")} (1)`
+  await expect(page.getByRole("button", { name: send })).toBeVisible()
   await page.reload()
   await expect(answers.nth(1)).toHaveValue("no idea")
   await pupil.press("packs.send")
