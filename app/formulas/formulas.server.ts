@@ -22,7 +22,7 @@ export function withRuns(returned: unknown, language: Language): unknown {
   return Object.keys(runs).length === 0 ? returned : { ...returned, runs }
 }
 
-const candidate = /\\[([]|\$\$|\[tex\]|[\u0620-\u06FF]/i
+const candidate = /\\[([]|\$\$|\[tex\]|[\u0620-\u06FF{]| = /i
 
 function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === "string") {

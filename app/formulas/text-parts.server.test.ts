@@ -54,6 +54,15 @@ test.each([
   expect(marked(text)).toBe(runs)
 })
 
+test.each([
+  ["Let A = {1, 2, 3} and B = {3, 4}. Which?", "Let ‹A = {1, 2, 3}› and ‹B = {3, 4}.› Which?"],
+  ["For {1, 2} ∪ {3} I am", "For ‹{1, 2} ∪ {3}› I am"],
+  ["2x + 3 = 7, so?", "‹2x + 3 = 7,› so?"],
+  ["of ({a, b}) or {", "of ‹({a, b})› or {"],
+])("keeps sets and equations of %s on one line", (text, runs) => {
+  expect(marked(text)).toBe(runs)
+})
+
 test("lines without Arabic signs are set from the left together", () => {
   const code = "\nx = 5\nif x > 3:\n\n    print(x)\n"
   expect(toParts(`ماذا يطبع؟${code}اختر.`)).toEqual([
@@ -86,7 +95,9 @@ test.each([
   "السنوات 1914 1918 1939",
   "كلمة apple تعني؟",
   "Translate: قلم",
-  "|x| = 3 and -5",
+  "|x| + 3 and -5",
+  "One - or more - words",
+  "What?\nx = {}",
   "",
 ])("leaves %s as it is", (text) => {
   expect(marked(text)).toBe(text)

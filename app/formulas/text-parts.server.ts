@@ -17,6 +17,13 @@ const inArabic = new RegExp(
 /** Whole lines without Arabic signs, as those of a program: set from the left, with their indents. */
 const foreignLines = (begin: string, end: string) =>
   new RegExp(`((?:${begin}[^\\n\u0660-\u0669${letters}]*(?=${end}))+\\n?)`, "g")
+/** In other texts, a set or an equation with the signs that touch it stays on one line, if a line can hold it. */
+const member = "(?:[^\\s{}]*{[^{}\\n]*}\\S*|\\S+)"
+const inLatin = new RegExp(
+  `(?<!\\S)(${member}(?: [${signs}] ${member})+|[^\\s{}]*{[^{}\\n]*}\\S*)`,
+  "g",
+)
+const isUnbroken = (run: string) => /^(?=.*(?:{| = ))[^\u0660-\u0669]+$/.test(run)
 const arabic = new RegExp(`[${letters}]`)
 const arabicLetters = new RegExp(arabic, "g")
 /** What the order of signs does not change: words, and a range of numbers, which is read in the direction of its text. */
@@ -35,7 +42,12 @@ const longest = 5000
 export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
   const parts = split("formula", text, formulas)
-  if (!arabic.test(text)) return parts
+  if (!arabic.test(text))
+    return parts.flatMap(([kind, part]) =>
+      kind === "plain" && !part.includes("\n")
+        ? split("ltr", part, inLatin, isUnbroken)
+        : [[kind, part]],
+    )
   const plain = parts.flatMap(([kind, part]) => (kind === "plain" ? [part] : [])).join(" ")
   const isMostlyArabic = countOf(arabicLetters, plain) > countOf(/[a-z]/gi, plain)
   return parts.flatMap(inLines).flatMap((part) => isolated(part, isMostlyArabic))
