@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { seededItem, wrongAnswer, seededStatements } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
 import { hydrated } from "./cuts"
+import { show } from "./sizes"
 
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
@@ -72,6 +73,31 @@ test("offside: the second tap of a double tap judges nothing", async ({ page, pe
   await expect(button(page, 2, true)).toBeEnabled()
   await expectStatement(page, statements, 2)
   await expect(steps(page).nth(1)).toHaveText("2")
+})
+
+test("offside: the buttons keep their place while statements follow one another", async ({
+  page,
+  person: pupil,
+}) => {
+  await pupil.arrive()
+  await page.goto(offside)
+  const tops = new Map<number, number>()
+  for (const place of [1, 2, 3]) {
+    const said = button(page, place, true)
+    await expect(said).toBeVisible()
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 1280, height: 800 },
+    ]) {
+      await show(page, size)
+      const box = await said.boundingBox()
+      const top = Math.round(box?.y ?? NaN)
+      const before = tops.get(size.width) ?? top
+      expect(top, JSON.stringify({ place, ...size })).toBe(before)
+      tops.set(size.width, before)
+    }
+    await said.click()
+  }
 })
 
 test("offside: choices made before hydration stay in the form of six", async ({

@@ -6,9 +6,11 @@ import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Steps } from "#app/play/round/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { boardChoices } from "./board"
 import { StatementVerdict } from "./last-verdict"
+import css from "./one-at-a-time.css?inline"
 
 /**
  * Needs scripts: one statement in large type with two buttons, which are in view together. Each tap is judged at once
@@ -26,17 +28,20 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
     else setLast(current)
   }
   return (
-    <div ref={useSqueeze(current, error)} className="one grid gap-3">
+    <div ref={useSqueeze(current, error)} className="one flex flex-col gap-3">
+      <InlineStyles css={css} />
       <Question key={`question ${current}`} text={round.question} />
-      <Steps
-        label={t("offside.steps")}
-        current={current}
-        steps={statements.map(({ text, verdict }) => {
-          return { name: text, isRight: verdict && verdict.isRight }
-        })}
-      />
-      <StatementVerdict round={round} last={statements[last]} />
-      <div key={current} className="slides-in card grid min-h-[8rem] content-center border-2">
+      <div className="so-far">
+        <Steps
+          label={t("offside.steps")}
+          current={current}
+          steps={statements.map(({ text, verdict }) => {
+            return { name: text, isRight: verdict && verdict.isRight }
+          })}
+        />
+        <StatementVerdict round={round} last={statements[last]} />
+      </div>
+      <div key={current} className="slides-in card grid grow min-h-[8rem] content-center border-2">
         <h2
           ref={useFocusOnStatement(current)}
           tabIndex={-1}
@@ -89,24 +94,26 @@ function Question({ text }: { text: string }) {
 
 /**
  * Each digit saves room, by the styles of `.one`: the question is cut last. From 4 on the page scrolls the bar at its
- * top away.
+ * top away. What room is left goes to the statement, so that the buttons stay where they are.
  */
 const squeezes = "123456"
 
 function useSqueeze(current: number, error: unknown) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    let width = 0
+    let rems = 0
     const fit = () => {
+      box.current?.style.removeProperty("min-height")
       for (let count = 0; box.current && count <= squeezes.length; count += 1) {
         box.current.dataset["squeeze"] = squeezes.slice(0, count)
         const { top, bottom } = box.current.getBoundingClientRect()
-        if (count < 4 && bottom + scrollY <= innerHeight) return
+        if (count < 4 && bottom + scrollY <= innerHeight) return fill(box.current, top + scrollY)
         if (count >= 4 && bottom - top <= innerHeight) break
       }
-      // The address bar of a phone comes and goes while somebody scrolls.
-      if (innerWidth === width) return
-      width = innerWidth
+      // The address bar of a phone comes and goes while somebody scrolls, which changes no width of a line.
+      const { fontSize } = getComputedStyle(document.documentElement)
+      if (innerWidth / parseFloat(fontSize) === rems) return
+      rems = innerWidth / parseFloat(fontSize)
       const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
       scrollBy(0, Math.max(top, bottom - innerHeight))
     }
@@ -115,6 +122,12 @@ function useSqueeze(current: number, error: unknown) {
     return () => removeEventListener("resize", fit)
   }, [current, error])
   return box
+}
+
+/** Safari, which does not tell the zoom of a wide screen, keeps the height of the content there. */
+function fill(box: HTMLElement, top: number) {
+  const zoom = innerWidth < 900 ? 1 : box.currentCSSZoom
+  box.style.minHeight = `min(${(innerHeight - top) / zoom}px, 36rem)`
 }
 
 /** Moves the focus to each next statement: on an answer, a key that is held down would give it. */
