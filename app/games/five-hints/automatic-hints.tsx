@@ -16,7 +16,7 @@ export function AutomaticHints({ form, shown }: Props) {
       type="button"
       aria-pressed={isOn}
       onClick={toggle}
-      className="hint-toggle button button-quiet !px-1.5 text-sm aria-pressed:border-hint"
+      className="hint-toggle button button-quiet whitespace-nowrap !px-1.5 text-sm aria-pressed:border-hint"
     >
       {isOn ? <Clock key={shown} form={form} /> : <Ring left={0} />}
       {t("play.automatic", { seconds: everyS })}

@@ -16,7 +16,9 @@ export function OpenQuestion({ board, level }: Props) {
         {board.worth > 0 ? (
           <span className="points chip border-hint">{t("play.worth", { count: board.worth })}</span>
         ) : null}
-        <span className="chip">{t("play.left", { count: board.hintsLeft })}</span>
+        {board.hintsLeft > 0 ? (
+          <span className="chip">{t("play.left", { count: board.hintsLeft })}</span>
+        ) : null}
       </p>
     </div>
   )
