@@ -16,7 +16,7 @@ export function Day({ day }: { day: DayView | null }) {
   return (
     <div id="day" className={flags > 0 ? "moment card grid gap-2 border-2 border-action" : ""}>
       {flags > 0 ? <Flags count={flags} /> : null}
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className={flags > 0 ? "grid" : "flex flex-wrap justify-between gap-x-4"}>
         <strong>{text}</strong>
         <span className="text-soft">{streak}</span>
       </p>
@@ -30,7 +30,7 @@ export function Day({ day }: { day: DayView | null }) {
 function Flags({ count }: { count: number }) {
   return (
     <p aria-hidden className="flex items-center gap-1 text-2xl text-action">
-      <Icon name="whistle" className="me-auto" />
+      <Icon name="whistle" className="me-2" />
       {[1, 2, 3, 4, 5, 6, 7].map((day) => (
         <svg
           key={day}
