@@ -63,5 +63,6 @@ export interface ResultProps<Answered> {
   readonly round: Answered
   readonly source: Source
   readonly next: ReactNode
-  readonly others: ReactNode
+  /** About the questions of the round, below their answers. */
+  readonly feedback?: ReactNode
 }

@@ -73,7 +73,11 @@ export function AccountOffer({ redirectTo, promised }: { redirectTo: string; pro
           <Icon name="arrow-next" />
         </Link>
       </div>
-      <Link to={`/login?${query}`} className="button button-quiet order-1 w-full" viewTransition>
+      <Link
+        to={`/login?${query}`}
+        className="button button-quiet w-full max-md:order-1"
+        viewTransition
+      >
         {t("home.login")}
       </Link>
     </>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { playPath } from "#app/play/addresses"
+import { WithRules } from "#app/play/game-rules.tsx"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm } from "#app/play/play-view"
@@ -30,16 +31,21 @@ export function TrialPage<
         source={source}
         typed={reply?.typed ?? {}}
         error={reply?.error}
-        next={<AccountOffer redirectTo={playPath({ game, source })} promised={view.promised} />}
-        others={<OtherTrials view={view} />}
+        next={
+          <>
+            <AccountOffer redirectTo={playPath({ game, source })} promised={view.promised} />
+            <OtherTrials view={view} />
+          </>
+        }
       />
     )
   const isFull = reply?.error.key === "errors.trial.network"
   const canStart = open.includes(game) && !isFull
+  if (!canStart) return <Limit {...{ part, view, isFull }} />
   return (
-    <div className="grid max-w-form gap-5">
-      {canStart ? <Start {...{ part, view, reply }} /> : <Limit {...{ part, view, isFull }} />}
-    </div>
+    <WithRules game={game}>
+      <Start {...{ part, view, reply }} />
+    </WithRules>
   )
 }
 
@@ -47,7 +53,7 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
   const { t } = useTranslation()
   const { title, source } = view
   return (
-    <>
+    <div className="grid max-w-form gap-5">
       <div>
         <PageHeading title={title}>{t(`game.${part.game}.text`)}</PageHeading>
         <p className="text-soft">
@@ -65,7 +71,7 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
           <OtherSections />
         </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -76,13 +82,13 @@ function Limit<Playing, Answered>({
 }: Omit<Props<Playing, Answered>, "reply"> & { isFull: boolean }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className="grid max-w-form gap-5">
       <PageHeading title={t("trial.limit.title")}>
         {isFull ? t("errors.trial.network") : t("trial.limit.game", { game: title })}
       </PageHeading>
       <AccountOffer redirectTo={playPath({ game, source })} promised={promised} />
       <BegunTrials trials={begun} />
-    </>
+    </div>
   )
 }
 
@@ -90,7 +96,7 @@ function OtherTrials<Round>({ view: { open, source } }: { view: TrialView<Round>
   const { t } = useTranslation()
   if (open.length === 0) return null
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4 max-md:order-1">
       <h2 className="font-bold">{t("trial.others")}</h2>
       <TrialButtons games={open} source={source} />
       <OtherSections />

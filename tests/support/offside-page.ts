@@ -37,19 +37,19 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
   )
 }
 
-/** What the result and the record say of the statements. */
+/** What the record says of the statements, or the result, which says of each whether it is true. */
 export const toldOf = (
   { statements }: SeededStatements,
   wrong: readonly number[],
   language: Language,
+  isResult = false,
 ) =>
   statements.map(({ text, true: isTrue }, index) => {
     const isWrong = wrong.includes(index + 1)
     const said = say(language, isTrue === isWrong ? "offside.false" : "offside.true")
     const truth = say(language, isTrue ? "offside.isTrue" : "offside.isFalse")
-    return isWrong
-      ? `${text}${truth} ${say(language, "offside.judgedWrong", { said })}`
-      : `${text} ${say(language, "offside.judgedRight", { said })}`
+    const judged = say(language, isWrong ? "offside.judgedWrong" : "offside.judgedRight", { said })
+    return isWrong || isResult ? `${text}${truth} ${judged}` : `${text} ${judged}`
   })
 
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>

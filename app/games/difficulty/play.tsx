@@ -5,12 +5,13 @@ import type { ResultProps } from "#app/play/play-view"
 import { Steps } from "#app/play/round/steps.tsx"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
 import { OwnAnswer, RightAnswer } from "./answered-item"
 import { FoldedExplanation } from "./climb"
 
-function Result({ round, source, next, others }: ResultProps<DifficultyAnswered>) {
+function Result({ round, source, next, feedback }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
@@ -56,23 +57,43 @@ function Result({ round, source, next, others }: ResultProps<DifficultyAnswered>
             <NotReached key={question} question={question} />
           ))}
         </ol>
-        {others}
+        {feedback}
       </div>
     </>
   )
 }
 
 function ResultItem({ item }: { item: AnsweredItem }) {
+  if (item.isRight) return <RightItem item={item} />
   return (
-    <li
-      className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${item.isRight ? "border-right" : "border-wrong"}`}
-    >
+    <li className="grid gap-2 rounded border-s-4 border-wrong bg-surface p-4">
       <p className="font-semibold">
         <UserProse>{item.question}</UserProse>
       </p>
       <OwnAnswer item={item} />
       <RightAnswer item={item} />
-      <FoldedExplanation summary={item.summary} isOpen={!item.isRight} />
+      <FoldedExplanation summary={item.summary} isOpen />
+    </li>
+  )
+}
+
+function RightItem({ item }: { item: AnsweredItem }) {
+  return (
+    <li className="min-w-0">
+      <details className="card group rounded border-0 border-s-4 border-right !px-4">
+        <summary className="flex min-h-[2.75rem] items-center gap-2">
+          <Icon name="check" className="text-action" />
+          <UserText className="block min-w-0 truncate group-open:whitespace-normal">
+            {item.question}
+          </UserText>
+        </summary>
+        <OwnAnswer item={item} />
+        {item.summary ? (
+          <p className="text-soft">
+            <UserProse>{item.summary}</UserProse>
+          </p>
+        ) : null}
+      </details>
     </li>
   )
 }

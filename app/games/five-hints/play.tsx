@@ -12,7 +12,7 @@ import { AnswerForm } from "./answer-form"
 import { OpenQuestion } from "./question"
 import { HintNumber } from "./hint-number"
 
-function Result({ round, source, next, others }: ResultProps<FiveHintsAnswered>) {
+function Result({ round, source, next, feedback }: ResultProps<FiveHintsAnswered>) {
   const { t } = useTranslation()
   const { correct, hints } = round
   return (
@@ -46,7 +46,7 @@ function Result({ round, source, next, others }: ResultProps<FiveHintsAnswered>)
           ) : null}
         </section>
         {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
-        {others}
+        {feedback}
       </div>
     </>
   )

@@ -1,8 +1,15 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** `said`: `null` if a statement was left unmarked. */
-export function Judged({ isTrue, said }: { isTrue: boolean; said: boolean | null }) {
+interface Props {
+  isTrue: boolean
+  /** `null` if a statement was left unmarked. */
+  said: boolean | null
+  /** In short, what was right shows only what the statement is. */
+  isShort?: boolean
+}
+
+export function Judged({ isTrue, said, isShort = false }: Props) {
   const { t } = useTranslation()
   const isRight = said === isTrue
   return (
@@ -10,12 +17,14 @@ export function Judged({ isTrue, said }: { isTrue: boolean; said: boolean | null
       className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
     >
       <Icon name={isRight ? "check" : "cross"} />
-      {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
-      {said === null
-        ? t("difficulty.leftEmpty")
-        : t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
-            said: t(said ? "offside.true" : "offside.false"),
-          })}
+      {isRight && !isShort ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+      <span className={isRight && isShort ? "sr-only" : undefined}>
+        {said === null
+          ? t("difficulty.leftEmpty")
+          : t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
+              said: t(said ? "offside.true" : "offside.false"),
+            })}
+      </span>
     </span>
   )
 }

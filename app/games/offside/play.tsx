@@ -54,7 +54,9 @@ function AllInOneForm({
     <>
       <OffsideBoard board={round} left={left} />
       {round.worth > 0 ? (
-        <p className="points text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
+        <p className="points text-sm text-soft">
+          {t("offside.help", { count: round.worthAfterWrong })}
+        </p>
       ) : null}
       <Form ref={form} method="post" replace preventScrollReset className="items grid gap-3">
         <input type="hidden" name="round" value={round.roundId} />
@@ -92,7 +94,7 @@ function Statement({ position, statement: { text, verdict }, typed }: StatementP
   )
 }
 
-function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
+function Result({ round, source, next, feedback }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
   const all = round.statements.length
@@ -117,15 +119,15 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
           {round.statements.map((statement) => (
             <li
               key={statement.text}
-              className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${statement.isRight ? "border-right" : "border-wrong"}`}
+              className={`flex flex-wrap justify-between gap-x-3 gap-y-1 rounded border-s-4 bg-surface px-4 py-2 ${statement.isRight ? "border-right" : "border-wrong"}`}
             >
               <UserProse>{statement.text}</UserProse>
-              <Judged isTrue={statement.isTrue} said={statement.said} />
+              <Judged isTrue={statement.isTrue} said={statement.said} isShort />
             </li>
           ))}
         </ol>
         <Explanation summary={round.summary} />
-        {others}
+        {feedback}
       </div>
     </>
   )

@@ -103,7 +103,7 @@ export function OtherSource({ game, source }: RoundKey) {
   const { to, label } = linkToOthers({ game, source })
   const { isIssued } = getSourceTraits(source)
   return (
-    <div className={isIssued ? "" : "next-bar"}>
+    <div className={isIssued ? "max-md:order-1" : "next-bar"}>
       <Link
         to={to}
         className={`button w-full ${isIssued ? "button-quiet" : "button-main text-lg"}`}

@@ -25,6 +25,7 @@ export function PlayPage<
   const { game } = part
   const { round, source, day, end } = view
   const isOnBoard = useBoard()
+  const { isIssued } = getSourceTraits(source)
   if (end) return <NothingToPlay game={game} source={source} end={end} />
   if (!round) return null
   return (
@@ -35,21 +36,15 @@ export function PlayPage<
       typed={reply?.typed ?? view.typed}
       error={reply?.error}
       next={
-        !getSourceTraits(source).isIssued ? null : (
-          <>
-            <PraiseCard praise={view.praise} />
-            <NextQuestion roundId={round.roundId} />
-            {isOnBoard ? null : <Day day={day} />}
-            {isOnBoard ? null : <Install roundId={round.roundId} />}
-          </>
-        )
-      }
-      others={
         <>
-          <Feedback feedback={view.feedback} />
+          {isIssued ? <PraiseCard praise={view.praise} /> : null}
+          {isIssued ? <NextQuestion roundId={round.roundId} /> : null}
           <OtherSource game={game} source={source} />
+          {isIssued && !isOnBoard ? <Day day={day} /> : null}
+          {isIssued && !isOnBoard ? <Install roundId={round.roundId} /> : null}
         </>
       }
+      feedback={<Feedback feedback={view.feedback} />}
     />
   )
 }

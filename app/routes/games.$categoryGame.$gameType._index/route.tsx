@@ -15,7 +15,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { ChoiceCard, NothingYet } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
-import { Picture } from "#app/ui/picture.tsx"
+import { WithRules } from "#app/play/game-rules.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { toChapterChoices, type Choices } from "./choices.server"
 import { ChooseChapter } from "./choose-chapter"
@@ -70,20 +70,13 @@ function ChoosePage({ game, points, choices, sections }: Props) {
   return (
     <>
       <PageHeading title={t(`game.${game}.title`)}>{t("choose.lead")}</PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <WithRules game={game} points={choices && points}>
         {choices ? (
           <ChooseChapter game={game} choices={choices} />
         ) : (
           <ChooseSection sections={sections} />
         )}
-        <aside className="card border-hint">
-          <Picture of={`scenes/${game}`} className="mx-auto mb-4 w-full max-w-xs" />
-          <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
-          <p className="text-soft">
-            {choices ? t(`choose.how.${game}`, points) : t(`choose.howForFun.${game}`)}
-          </p>
-        </aside>
-      </div>
+      </WithRules>
     </>
   )
 }
