@@ -1,8 +1,9 @@
+import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
-import type { OwnEntry } from "./own-questions.server"
+import type { OwnEntry, OwnSummary } from "./own-questions.server"
 
 const marks = {
   waiting: { icon: "pause", className: "border-edge" },
@@ -15,45 +16,81 @@ const marks = {
   hidden: { icon: "pause", className: "border-hint" },
 } as const
 
-/** A question of the author's own: placement, status and reason. The home page has it, so it loads no game's code. */
-export function OwnEntryCard({
-  entry,
-  heading: Heading = "h3",
-  children,
-}: {
-  entry: OwnEntry
-  heading?: "h2" | "h3"
-  children?: ReactNode
-}) {
+function StatusChip({ status, isNew }: Pick<OwnEntry, "status" | "isNew">) {
   const { t } = useTranslation()
-  const { status, age, game, ids, origin, question, reason, isNew } = entry
   const { icon, className } = marks[status]
   return (
-    <li className="card grid gap-3 [overflow-wrap:anywhere]">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <span className={`chip text-text ${className}`}>
-          <Icon name={icon} />
-          {t(`mine.status.${status}`)}
+    <span className={`chip !min-h-[1.5rem] flex-none text-text ${className}`}>
+      <Icon name={icon} />
+      {t(`mine.status.${status}`)}
+      {isNew ? ` · ${t("mine.new")}` : null}
+    </span>
+  )
+}
+
+/** A decision in one line, for the home page. */
+export function DecisionRow({ to, question, ...decided }: OwnSummary["entries"][number]) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        className="flex min-h-[3rem] items-center gap-3 no-underline hover:bg-raised"
+        viewTransition
+      >
+        <span className="min-w-0 grow truncate font-semibold">
+          <UserText>{question}</UserText>
         </span>
-        {isNew ? <strong className="chip border-hint text-text">{t("mine.new")}</strong> : null}
-        <bdi>{age ? t(status === "waiting" ? "mine.sent" : "mine.decided", { age }) : null}</bdi>
-      </p>
-      <Heading className="font-bold">
-        <UserText>{question}</UserText>
-      </Heading>
-      <p className="text-sm text-soft">
-        {t(game ? `game.${game}.title` : "game.unknown")}
-        {ids.length > 1 ? `\u00a0· ${t("review.questions", { count: ids.length })}` : null}
-        {"\u00a0· "}
-        <bdi>{origin}</bdi>
-      </p>
-      {status === "rejected" || status === "changes" || (status === "retired" && reason) ? (
-        <p className={`border-s-4 ps-3 ${className}`}>
-          <span className="block text-sm text-soft">{t("mine.reason")}</span>
-          {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}
+        <StatusChip {...decided} />
+      </Link>
+    </li>
+  )
+}
+
+interface Props {
+  entry: OwnEntry
+  canOpen: boolean
+  tick: ReactNode
+  children: ReactNode
+}
+
+/** A question of the author's own: placement, status and reason. */
+export function OwnEntryRow({ entry, canOpen, tick, children }: Props) {
+  const { t } = useTranslation()
+  const { id, status, age, game, ids, origin, question, reason, isNew } = entry
+  const { className } = marks[status]
+  return (
+    <li className="flex rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
+      {tick}
+      <div className="grid min-w-0 grow grid-cols-1 gap-1 py-2 pe-3">
+        <h2 className="font-semibold">
+          {canOpen ? (
+            <Link
+              to={`/my-questions/${id}`}
+              className="line-clamp-2 text-action no-underline hover:underline"
+              viewTransition
+            >
+              <UserText>{question}</UserText>
+            </Link>
+          ) : (
+            <UserText>{question}</UserText>
+          )}
+        </h2>
+        <p className="text-sm text-soft">
+          <StatusChip status={status} isNew={isNew} />{" "}
+          <bdi>{age ? t(status === "waiting" ? "mine.sent" : "mine.decided", { age }) : null}</bdi>
+          {"\u00a0· "}
+          {t(game ? `game.${game}.title` : "game.unknown")}
+          {ids.length > 1 ? `\u00a0· ${t("review.questions", { count: ids.length })}` : null}
+          {"\u00a0· "}
+          <bdi>{origin}</bdi>
         </p>
-      ) : null}
-      {children}
+        {status === "rejected" || status === "changes" || (status === "retired" && reason) ? (
+          <p className={`border-s-4 ps-3 text-sm ${className}`}>
+            {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}
+          </p>
+        ) : null}
+        {children}
+      </div>
     </li>
   )
 }

@@ -90,14 +90,19 @@ export interface OwnSummary {
     readonly isCurrent: false
   }[]
   readonly news: string
-  readonly entries: readonly OwnEntry[]
+  readonly entries: readonly (Pick<OwnEntry, "id" | "question" | "status" | "isNew"> & {
+    readonly to: string
+  })[]
 }
 
 const summaryMax = 3
 
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
   const { i18n, session, upstream } = context
-  const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))
+  const [answer, pages] = await Promise.all([
+    orNull(upstream.authoring.myNewestDecisions(summaryMax)),
+    context.offeredPages(),
+  ])
   if (answer?.status !== 200) return null
   const { counts, questions } = answer.body
   session.setNews(counts.news)
@@ -110,7 +115,10 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
       isCurrent: false,
     })),
     news: newsOf(counts.news, i18n),
-    entries: toOwnEntries(questions, Date.now(), i18n),
+    entries: toOwnEntries(questions, Date.now(), i18n).map(({ id, question, status, isNew }) => {
+      const to = pages.has("/my-questions/:questionId") ? `/${id}` : `?status=${status}`
+      return { id, question, status, isNew, to: `/my-questions${to}` }
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { ChoiceCard, ChoiceTabs, NothingYet } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
+import { DecisionRow } from "#app/review/question/own-entry.tsx"
 import type { OwnSummary } from "#app/review/question/own-questions.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Picture } from "#app/ui/picture.tsx"
@@ -137,9 +137,9 @@ function OwnQuestions({ own: { tabs, news, entries } }: { own: OwnSummary }) {
     <TitledSection id="own" title={t("mine.home.title")}>
       {news ? <p className="chip justify-self-start border-hint">{news}</p> : null}
       {tabs.length > 0 ? <ChoiceTabs label={t("mine.by")} tabs={tabs} /> : null}
-      <ol className="grid grid-cols-1 gap-3 empty:hidden">
+      <ol className="border-t border-line empty:hidden">
         {entries.map((entry) => (
-          <OwnEntryCard key={entry.id} entry={entry} />
+          <DecisionRow key={entry.id} {...entry} />
         ))}
       </ol>
       <Link to="/my-questions" className="link justify-self-start" viewTransition>

@@ -51,7 +51,7 @@ export async function viewStaff(
   context: AppContext,
   { role, isWaiting, reading }: Asked,
 ): Promise<StaffView> {
-  const [inPlay, waiting, own, pages, isFun] = await Promise.all([
+  const [inPlay, waiting, summary, pages, isFun] = await Promise.all([
     reading,
     readWaiting(context, role),
     role === "Teacher" ? readOwnSummary(context) : null,
@@ -63,9 +63,14 @@ export async function viewStaff(
   const classes = (mayTeach && waiting.classes) || null
   const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun })
   const { toDo } = waiting
+  const asksForChanges = toDo?.entries.some(({ to }) => to === lists.changes.to)
   const founding = isUnmade ? `npm run admin -- ${context.session.person?.email ?? ""}` : null
+  const own = asksForChanges ? dropChanges(summary) : summary
   return { role, inPlay, toDo, own, classes, steps, mayTeach, hasFun: isFun, founding }
 }
+
+const dropChanges = (own: OwnSummary | null) =>
+  own && { ...own, entries: own.entries.filter(({ status }) => status !== "changes") }
 
 export const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>
   (await orNull(upstream.catalogue.grades()))?.length === 0

@@ -4,7 +4,7 @@ import { SearchField } from "#app/forms/search-field.tsx"
 import { countedStatuses } from "#contract/words"
 import { GameChoice } from "#app/games/game-choice.tsx"
 import { CommonWrongAnswers, FiguresLine } from "#app/review/question/figures-of-question.tsx"
-import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
+import { OwnEntryRow } from "#app/review/question/own-entry.tsx"
 import { QuestionPreview } from "#app/review/question/question-preview.tsx"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState, NoMatch } from "#app/ui/page-states.tsx"
@@ -49,11 +49,15 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
       {isSearched || arePages || entries.length > 6 ? <Search filter={filter} /> : null}
       {arePages ? null : <Amount entries={entries} />}
       {entries.length > 0 ? (
-        <ol id="questions" className="grid grid-cols-1 gap-4">
+        <ol id="questions" className="grid grid-cols-1 gap-2">
           {entries.map((entry) => (
-            <OwnEntryCard key={entry.id} entry={entry} heading="h2">
+            <OwnEntryRow
+              key={entry.id}
+              entry={entry}
+              canOpen={canOpen}
+              tick={<Tick entry={entry} />}
+            >
               <FiguresLine figures={entry.figures} />
-              <OpenOrTick entry={entry} canOpen={canOpen} />
               {canOpen ? null : (
                 <details>
                   <summary className="link">{t("mine.preview")}</summary>
@@ -65,7 +69,7 @@ export function OwnList({ own, canOpen, canPlayLive }: Props) {
                   </div>
                 </details>
               )}
-            </OwnEntryCard>
+            </OwnEntryRow>
           ))}
         </ol>
       ) : (
@@ -124,48 +128,38 @@ function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
 
 const tickedForm = "ticked"
 
-function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; canOpen: boolean }) {
+function Tick({ entry }: { entry: OwnView["entries"][number] }) {
   const { t } = useTranslation()
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4">
-      {canOpen ? (
-        <Link
-          to={`/my-questions/${entry.id}`}
-          aria-label={`${t("mine.open")}: ${entry.question}`}
-          className="link inline-flex min-h-[2.75rem] items-center"
-          viewTransition
-        >
-          {t("mine.open")}
-        </Link>
-      ) : null}
-      <label className="inline-flex min-h-[2.75rem] items-center gap-2">
-        <input
-          type="checkbox"
-          name="pick"
-          value={entry.ids.join("-")}
-          form={tickedForm}
-          className="tick-box"
-        />
-        {t("review.tick")}
-      </label>
-    </p>
+    <label className="grid min-w-[2.75rem] place-items-center">
+      <span className="sr-only">
+        {t("review.tick")} <bdi>{entry.question}</bdi>
+      </span>
+      <input
+        type="checkbox"
+        name="pick"
+        value={entry.ids.join("-")}
+        form={tickedForm}
+        className="tick-box"
+      />
+    </label>
   )
 }
 
 function TickedForm({ filter, canPlayLive }: Pick<OwnView, "filter"> & Pick<Props, "canPlayLive">) {
   const { t } = useTranslation()
   return (
-    <form id={tickedForm} action="/print" className="card grid gap-3">
+    <form id={tickedForm} action="/print" className="ticked card grid gap-3 border-edge">
       <input type="hidden" name="from" value="mine" />
       {Object.entries(filter).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <p className="text-sm text-soft">{t("print.mineHelp")}</p>
       <div className="flex flex-wrap gap-3">
-        <button className="button button-quiet max-sm:grow">{t("print.mine")}</button>
+        <button className="button button-quiet max-sm:grow">{t("print.now")}</button>
         {canPlayLive ? (
           <button formAction="/live/new" className="button button-quiet max-sm:grow">
-            {t("live.playTicked")}
+            {t("live.playLive")}
           </button>
         ) : null}
       </div>
