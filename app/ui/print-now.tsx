@@ -8,6 +8,6 @@ export function PrintNow() {
       {t("print.now")}
     </button>
   ) : (
-    <p className="card">{t("print.how")}</p>
+    <p className="text-soft">{t("print.how")}</p>
   )
 }

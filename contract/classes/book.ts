@@ -98,7 +98,14 @@ export const bookOfWork = endpoint({
     classId: field.anyText,
     className: field.anyText,
     timeZone: z.string(),
-    pupils: z.array(z.object({ ...named, ...totals, cells: z.array(cell) })),
+    pupils: z.array(
+      z.object({
+        ...named,
+        ...totals,
+        isBegun: z.boolean().default(false),
+        cells: z.array(cell),
+      }),
+    ),
     questions: z.array(
       z.object({
         questionID: field.anyText,

@@ -82,9 +82,7 @@ test("a teacher reads the book, accepts an answer for everybody, and downloads i
   await playRound(second.visitor, work, "=void")
   await playRound(second.visitor, work, "=void")
   await teacher.open(book)
-  expect(teacher.page.text).toContain(
-    say("en", "work.finished", { finished: 2, pupils: 2, begun: 2 }),
-  )
+  expect(teacher.page.text).toContain(say("en", "work.progress", { done: 2, begun: 0, rest: 0 }))
   const hint = say("en", "book.hintsShown", { count: 1 })
   const [right, wrong] = (["right", "wrong"] as const).map(
     (mark) => `${say("en", `book.mark.${mark}`)}, ${hint}`,

@@ -66,8 +66,8 @@ describe.each(languages)("in %s", (language) => {
     // The leaderboard is read after all that the pupil played is published.
     await pupil.open("/top-10")
     await teacher.open(`${at}/work`)
-    const all = { finished: 1, pupils: 1, begun: 1 }
-    expect(teacher.page.text).toContain(say(language, "work.finished", all))
+    const all = { done: 1, begun: 0, rest: 0 }
+    expect(teacher.page.text).toContain(say(language, "work.progress", all))
   })
 })
 
@@ -139,4 +139,13 @@ test("a work is changed, copied, withdrawn, and one pupil gets more time", async
   const stranger = (await teacherOfMath(site)).teacher()
   for (const page of [`${at}/work`, `${at}/work/new`, work, `${work}/change`])
     expect((await stranger.open(page)).status).toBe(404)
+})
+
+test("a live round that asks for more than its chapter has says how many there are", async () => {
+  const { teacher, at } = await buildClass("en", "8L")
+  await teacher.open(`/live/new?classId=${at.replace(/.*\//, "")}`)
+  const form = "main form[method=post]"
+  await teacher.submit({ form, values: { chapter: chapterOf(teacher), rounds: "30" } })
+  expect(teacher.page.path).toMatch(/^\/live\/\d+\/host$/)
+  expect(teacher.page.text).toContain(say("en", "toast.liveFewer", { detail: "" }).slice(0, -1))
 })

@@ -24,16 +24,7 @@ const signs: Readonly<Record<Exclude<BookMark, "part">, string>> = {
   joinedLater: "+",
 }
 
-const marks: readonly BookMark[] = [
-  "right",
-  "part",
-  "wrong",
-  "blank",
-  "absent",
-  "hands",
-  "open",
-  "joinedLater",
-]
+const legendMarks: readonly BookMark[] = ["part", "blank", "absent", "hands", "open", "joinedLater"]
 
 const late = "!"
 
@@ -66,15 +57,18 @@ export const Marks = ({ cells }: { cells: readonly ShownCell[] }) => (
   </ol>
 )
 
+/** Of the signs on the page, those that do not speak for themselves. */
 export function Legend({ cells }: { cells: readonly ShownCell[] }) {
   const { t } = useTranslation()
-  const hasHands = cells.some(({ mark }) => mark === "hands")
-  const hasHints = cells.some(({ hints }) => hints !== null)
-  const shown = marks.filter((mark) => mark !== "hands" || hasHands)
+  const used = new Set<BookMark>(cells.map(({ mark }) => mark))
+  const shown = legendMarks.filter((mark) => used.has(mark))
   const notes = [
-    { sign: "✓", note: late, text: t("book.late") },
-    ...(hasHints ? [{ sign: "✓", note: "3", text: t("book.hintsLegend") }] : []),
+    ...(cells.some(({ isLate }) => isLate) ? [{ note: late, text: t("book.late") }] : []),
+    ...(cells.some(({ hints }) => hints !== null && hints > 1)
+      ? [{ note: "3", text: t("book.hintsLegend") }]
+      : []),
   ]
+  if (shown.length + notes.length === 0) return null
   return (
     <ul aria-label={t("book.legend")} className="legend">
       {shown.map((mark) => (
@@ -87,9 +81,9 @@ export function Legend({ cells }: { cells: readonly ShownCell[] }) {
           {t(`book.mark.${mark}`)}
         </li>
       ))}
-      {notes.map(({ sign, note, text }) => (
+      {notes.map(({ note, text }) => (
         <li key={note}>
-          <span aria-hidden className="mark is-right" data-sign={sign} data-note={note} />
+          <span aria-hidden className="mark is-right" data-sign={signs.right} data-note={note} />
           {text}
         </li>
       ))}
@@ -122,7 +116,13 @@ interface PageLink {
   readonly text: ReactNode
 }
 
-export const BookLinks = ({ label, links }: { label: string; links: readonly PageLink[] }) => (
+interface BookLinksProps {
+  readonly label: string
+  readonly links: readonly PageLink[]
+  readonly children?: ReactNode
+}
+
+export const BookLinks = ({ label, links, children }: BookLinksProps) => (
   <nav aria-label={label} className="flex flex-wrap gap-x-5">
     {links.map(({ to, text }) => (
       <Link
@@ -135,5 +135,6 @@ export const BookLinks = ({ label, links }: { label: string; links: readonly Pag
         {text}
       </Link>
     ))}
+    {children}
   </nav>
 )

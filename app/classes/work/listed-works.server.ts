@@ -1,6 +1,7 @@
 import type { ListedWork } from "#contract/classes/work"
 import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
+import { sayProgress } from "./progress.server"
 
 interface OfClass {
   readonly classId: string
@@ -10,8 +11,9 @@ interface OfClass {
 export function viewListedWorks(
   works: readonly ListedWork[],
   { classId, timeZone }: OfClass,
-  { language, t }: AppContext["i18n"],
+  i18n: AppContext["i18n"],
 ) {
+  const { language, t } = i18n
   const shownAt = (at: string) => getDate(at, language, timeZone)
   return works.map((work) => ({
     to: `/classes/${classId}/work/${work.workId}`,
@@ -20,6 +22,6 @@ export function viewListedWorks(
     isWithdrawn: work.isWithdrawn,
     rounds: work.rounds,
     dates: t("work.dates", { from: shownAt(work.from), until: shownAt(work.until) }),
-    counts: { finished: work.finished, pupils: work.pupils, begun: work.began },
+    progress: sayProgress(work, i18n),
   }))
 }

@@ -6,7 +6,7 @@ export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWork
   const { t } = useTranslation()
   return (
     <ul className="wide-list border-t border-line">
-      {works.map(({ to, title, dates, state, isWithdrawn, counts, rounds }) => (
+      {works.map(({ to, title, dates, state, isWithdrawn, progress, rounds }) => (
         <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
           <Link
             to={to}
@@ -20,7 +20,7 @@ export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWork
               {t(isWithdrawn ? "work.withdrawn" : `work.state.${state}`)}
             </span>
             <span className="w-full">
-              {t("work.finished", counts)} · {t("work.rounds", { count: rounds })}
+              {progress} · {t("work.rounds", { count: rounds })}
             </span>
             <span className="w-full text-sm text-soft">{dates}</span>
           </Link>

@@ -33,7 +33,7 @@ function Listed({ id, title, questions }: ListProps) {
   if (questions.length === 0) return null
   return (
     <TitledSection id={id} title={title}>
-      <ol className="asked max-w-prose border-t border-line">
+      <ol className="asked wide-list border-t border-line">
         {questions.map((question) => (
           <OneQuestion key={question.questionID} question={question} />
         ))}
@@ -48,7 +48,7 @@ function OneQuestion({ question: asked }: { question: Question }) {
   return (
     <li
       id={`question-${questionID}`}
-      className="grid grid-cols-1 gap-2 border-b border-line py-3 [overflow-wrap:anywhere]"
+      className="grid grid-cols-1 content-start gap-2 border-b border-line py-3 [overflow-wrap:anywhere]"
     >
       <div className="flex gap-3">
         {number ? (
@@ -68,7 +68,7 @@ function OneQuestion({ question: asked }: { question: Question }) {
         <p className="text-soft">{t("book.counts", { right, wrong, blank })}</p>
       )}
       {wrongAnswers.length > 0 ? (
-        <ul aria-label={t("book.wrongAnswers")} className="border-t border-line">
+        <ul aria-label={t("book.wrongAnswers")}>
           {wrongAnswers.map((given) => (
             <WrongAnswer key={given.key} questionID={questionID} given={given} />
           ))}
@@ -87,7 +87,7 @@ function WrongAnswer({ questionID, given: { key, text, people, may, standing } }
   const { t } = useTranslation()
   const label = t(may === "ask" ? "book.ask" : "book.accept")
   return (
-    <li className="flex min-h-[2.75rem] flex-wrap items-center gap-x-3 border-b border-line py-1">
+    <li className="flex min-h-[2.75rem] flex-wrap items-center gap-x-3">
       <span aria-hidden className="text-wrong">
         ✗
       </span>
@@ -103,7 +103,7 @@ function WrongAnswer({ questionID, given: { key, text, people, may, standing } }
         <Form method="post" preventScrollReset>
           <input type="hidden" name="questionID" value={questionID} />
           <input type="hidden" name="key" value={key} />
-          <button className="button button-quiet" aria-label={`${label}: ${text}`}>
+          <button className="link min-h-[2.75rem] text-sm" aria-label={`${label}: ${text}`}>
             {label}
           </button>
         </Form>

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
 import { readBookOfWork } from "#app/classes/book/book.server"
 import { BookLinks, BookStyles, Legend, RoundMark, Who } from "#app/classes/book/register.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PrintNow } from "#app/ui/print-now.tsx"
 import { acceptOnPage } from "./accept.server"
@@ -26,7 +27,7 @@ export default function BookOfWorkPage() {
   const { t } = useTranslation()
   const reply = useActionData<typeof action>()
   const shown = useLoaderData<typeof loader>()
-  const { workId, title, className, dates, pupils, finished, begun, accepted } = shown
+  const { workId, title, className, dates, pupils, progress, accepted } = shown
   return (
     <div className="grid grid-cols-1 gap-6">
       <BookStyles />
@@ -43,11 +44,11 @@ export default function BookOfWorkPage() {
       ) : (
         <>
           <p className="font-semibold">
-            {t("work.finished", { finished, pupils: pupils.length, begun })}
+            {progress}
             {accepted > 0 ? <> · {t("book.accepted", { count: accepted })}</> : null}
           </p>
           {shown.hasHands ? <p>{t("book.handsCounted")}</p> : null}
-          {shown.hasHands && begun === 0 ? null : (
+          {shown.hasHands && !shown.isBegun ? null : (
             <>
               <Register shown={shown} />
               <Legend cells={pupils.flatMap(({ cells }) => cells)} />
@@ -63,9 +64,10 @@ export default function BookOfWorkPage() {
         links={[
           { to: "..", text: t("book.title") },
           { to: `../../work/${workId}`, text: t("book.toWork") },
-          { to: "../..", text: <bdi>{className}</bdi> },
         ]}
-      />
+      >
+        <BackToClass to="../.." name={className} />
+      </BookLinks>
     </div>
   )
 }
@@ -128,9 +130,10 @@ const separators = { "": "semicolon", "?comma": "comma" } as const
 function Files() {
   const { t } = useTranslation()
   return (
-    <div className="on-screen grid grid-cols-1 gap-4">
+    <div className="on-screen flex flex-wrap items-center gap-x-6 gap-y-3">
       <PrintNow />
-      <TitledSection id="files" title={t("book.files")}>
+      <details>
+        <summary className="link">{t("book.files")}</summary>
         <ul>
           {forms.map((form) => (
             <li key={form} className="flex flex-wrap items-center gap-x-4">
@@ -150,7 +153,7 @@ function Files() {
           ))}
         </ul>
         <p className="text-sm text-soft">{t("book.filesHelp")}</p>
-      </TitledSection>
+      </details>
     </div>
   )
 }

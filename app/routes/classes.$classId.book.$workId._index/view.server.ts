@@ -1,6 +1,7 @@
 import type { BookOfWork } from "#contract/classes/book"
 import { shownAnswer } from "#game/answers/alternatives"
 import { inMinutes, sayDates, showCells } from "#app/classes/book/book.server"
+import { sayProgress } from "#app/classes/work/progress.server"
 import type { AppContext } from "#app/server/context.server"
 
 export type WorkOfBook = ReturnType<typeof viewBookOfWork>
@@ -18,8 +19,15 @@ export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
     isChoice: questions.some(({ column }) => column !== null),
     hasHands: questions.some(({ hands }) => hands !== null),
     hasHints: cells.some(({ hints }) => hints !== null),
-    begun: pupils.filter(({ done }) => done > 0).length,
-    finished: pupils.filter(({ done }) => done >= rounds).length,
+    progress: sayProgress(
+      {
+        finished: pupils.filter(({ done }) => done >= rounds).length,
+        began: pupils.filter(({ isBegun }) => isBegun).length,
+        pupils: pupils.length,
+      },
+      i18n,
+    ),
+    isBegun: pupils.some(({ isBegun }) => isBegun),
     pupils: pupils.map(({ personID, name, done, right, of, seconds, cells }) => ({
       personID,
       name,

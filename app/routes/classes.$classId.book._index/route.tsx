@@ -1,47 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { sayNeeds } from "#app/classes/book/book.server"
-import { openClass } from "#app/classes/class-request.server"
-import { BookLinks, BookStyles, RoundMark, Who } from "#app/classes/book/register.tsx"
-import { getDate } from "#app/i18n/dates.server"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
+import { BookLinks, BookStyles } from "#app/classes/book/register.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PrintNow } from "#app/ui/print-now.tsx"
-import { idPattern } from "#contract/limits"
+import { Register } from "./register"
+import { type ClassBook, viewBookOfClass } from "./view.server"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
 export const meta = pageMeta
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get("after") ?? ""
-  const query = idPattern.test(after) ? { after } : {}
-  const answer = await openClass(request, context, params["classId"]).book(query)
-  if (answer.status !== 200) throw new Response(null, { status: 404 })
-  const { className, timeZone, works, pupils, next } = answer.body
-  const { language, t } = context.i18n
-  return {
-    title: t("book.title"),
-    className,
-    isLater: after !== "",
-    next,
-    works: works.map(({ from: _from, until, ...work }) => ({
-      ...work,
-      until: t("work.untilAt", { until: getDate(until, language, timeZone) }),
-    })),
-    pupils: pupils.map(({ needs, ...pupil }) => ({
-      ...pupil,
-      needs: sayNeeds(needs, context.i18n),
-    })),
-  }
-}
+export const loader = viewBookOfClass
 
 export default function BookOfClass() {
   const { t } = useTranslation()
-  const { title, className, works, pupils, isLater, next } = useLoaderData<typeof loader>()
+  const { title, className, works, pupils, newest, isLater, next } = useLoaderData<typeof loader>()
   const isEmpty = works.length === 0 || pupils.length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -53,12 +30,13 @@ export default function BookOfClass() {
         <Nothing isWithoutPupils={pupils.length === 0} />
       ) : (
         <>
+          {newest ? (
+            <p>
+              <bdi className="font-semibold">{newest.title}</bdi>: {newest.progress}
+            </p>
+          ) : null}
           <InNeed pupils={pupils} />
           <Register works={works} pupils={pupils} label={`${title}: ${className}`} />
-          <p className="text-sm text-soft">
-            {t("book.howToRead")}{" "}
-            {works.some(({ hasHands }) => hasHands) ? t("book.handsSign") : null}
-          </p>
           <div className="on-screen">
             <PrintNow />
           </div>
@@ -70,9 +48,10 @@ export default function BookOfClass() {
           ...(isLater ? [{ to: ".", text: t("book.newest") }] : []),
           ...(next ? [{ to: `?after=${next}`, text: t("book.older") }] : []),
           { to: "../work", text: t("work.list") },
-          { to: "..", text: <bdi>{className}</bdi> },
         ]}
-      />
+      >
+        <BackToClass to=".." name={className} />
+      </BookLinks>
     </div>
   )
 }
@@ -94,12 +73,10 @@ function Nothing({ isWithoutPupils }: { isWithoutPupils: boolean }) {
   )
 }
 
-type Book = ReturnType<typeof useLoaderData<typeof loader>>
-
 /** More names would push the register away; it marks them too. */
 const shownMax = 4
 
-function InNeed({ pupils }: Pick<Book, "pupils">) {
+function InNeed({ pupils }: Pick<ClassBook, "pupils">) {
   const { t } = useTranslation()
   const inNeed = pupils.filter(({ needs }) => needs.length > 0)
   if (inNeed.length === 0) return null
@@ -124,76 +101,5 @@ function InNeed({ pupils }: Pick<Book, "pupils">) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function Register({ works, pupils, label }: Pick<Book, "works" | "pupils"> & { label: string }) {
-  const { t } = useTranslation()
-  return (
-    <section className="register" aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("book.pupil")}</th>
-            {works.map((work) => (
-              <th key={work.workId} scope="col">
-                <Which work={work} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pupils.map(({ personID, name, needs, works: done }) => (
-            <tr key={personID}>
-              <th scope="row">
-                <Who to={`pupil/${personID}`} name={name} isInNeed={needs.length > 0} />
-              </th>
-              {works.map((work, at) => (
-                <WorkDone key={work.workId} work={work} done={done[at] ?? null} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-const Which = ({ work: { workId, title, until } }: { work: Book["works"][number] }) => (
-  <span className="which">
-    <Link to={workId} className="link" viewTransition>
-      <bdi>{title}</bdi>
-    </Link>
-    <span className="block text-xs font-normal text-soft">{until}</span>
-  </span>
-)
-
-interface Done {
-  readonly work: Book["works"][number]
-  readonly done: Book["pupils"][number]["works"][number]
-}
-
-const unplayed = { isLate: false, right: 0, of: 0, hints: null }
-
-function WorkDone({ work: { rounds, hasHands }, done: totals }: Done) {
-  const { t } = useTranslation()
-  if (totals === null) return <RoundMark as="td" cell={{ ...unplayed, mark: "joinedLater" }} />
-  const { done, right, of, isBegun, isOpen } = totals
-  const missed = hasHands ? "hands" : "absent"
-  if (!isBegun) return <RoundMark as="td" cell={{ ...unplayed, mark: isOpen ? "open" : missed }} />
-  return (
-    <td>
-      <span dir="ltr" className="font-semibold" aria-hidden>
-        {done}/{rounds}
-      </span>
-      <span dir="ltr" className="block text-sm text-soft" aria-hidden>
-        ✓ {right}/{of}
-      </span>
-      <span className="sr-only">
-        {t("work.doneOf", { done, total: rounds })}
-        {t("class.and")}
-        {t("record.rightOf", { right, count: of })}
-      </span>
-    </td>
   )
 }

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
 import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
@@ -50,9 +51,7 @@ export default function PupilOfClass() {
       <EraseForm view={form} reply={useActionData<typeof action>()} labels={{}}>
         {null}
       </EraseForm>
-      <Link to="../.." relative="path" className="link justify-self-start" viewTransition>
-        <bdi>{className}</bdi>
-      </Link>
+      <BackToClass to="../.." name={className} />
     </div>
   )
 }

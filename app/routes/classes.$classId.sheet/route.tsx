@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Link, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
 import { PrintNow } from "#app/ui/print-now.tsx"
@@ -39,9 +40,7 @@ export default function SheetOfClass() {
       <div className="on-screen grid gap-4">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
         <PrintNow />
-        <Link to=".." relative="path" className="link justify-self-start" viewTransition>
-          <bdi>{name}</bdi>
-        </Link>
+        <BackToClass to=".." name={name} />
       </div>
       <section aria-label={title} className="class-sheet">
         <p className="text-3xl font-extrabold">

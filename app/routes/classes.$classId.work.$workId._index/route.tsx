@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { toLocalTime } from "#contract/classes/local-time"
 import { gameNames, wireGames } from "#contract/words"
+import { sayProgress } from "#app/classes/work/progress.server"
 import { readWork } from "#app/classes/work/work-request.server"
 import { getLiveAddress } from "#app/live/live-address.server"
 import { getDate } from "#app/i18n/dates.server"
@@ -26,6 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: work.title,
     className: shown.name,
+    progress: sayProgress(work, context.i18n),
     live: await getLiveAddress(context, params),
     pupils: shown.pupils.map(({ personID, name }) => ({ personID, name })),
     work: rest,
@@ -44,8 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function WorkOfTeacher() {
   const { t } = useTranslation()
-  const { title, className, work, content, dates, live, ...times } = useLoaderData<typeof loader>()
-  const { isWithdrawn, state, rounds, takesLate, earnsPoints, finished, pupils, began } = work
+  const { title, className, work, progress, content, dates, live, ...times } =
+    useLoaderData<typeof loader>()
+  const { isWithdrawn, state, rounds, takesLate, earnsPoints } = work
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
       <div className="grid grid-cols-1 gap-6">
@@ -64,7 +67,7 @@ export default function WorkOfTeacher() {
           {takesLate ? <span className="chip">{t("work.late")}</span> : null}
           <span className="chip">{t(earnsPoints ? "work.points" : "work.noPoints")}</span>
         </p>
-        <p className="font-semibold">{t("work.finished", { finished, pupils, begun: began })}</p>
+        <p className="font-semibold">{progress}</p>
         <Content content={content} />
         <p className="flex flex-wrap gap-3">
           <Link to={`../../book/${work.workId}`} relative="path" className="button button-main">

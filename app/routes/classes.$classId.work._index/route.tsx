@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { viewListedWorks } from "#app/classes/work/listed-works.server"
 import { ListedWorks } from "#app/classes/work/listed-works.tsx"
@@ -55,9 +56,7 @@ export default function WorkOfClass() {
         <Link to="../book" relative="path" className="link" viewTransition>
           {t("book.title")}
         </Link>
-        <Link to=".." relative="path" className="link" viewTransition>
-          <bdi>{className}</bdi>
-        </Link>
+        <BackToClass to=".." name={className} />
       </nav>
     </div>
   )

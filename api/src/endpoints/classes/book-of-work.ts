@@ -30,7 +30,7 @@ async function openOne(store: Store, work: WorkRow, now: number) {
   const questions = pages.toQuestions(standings, rows)
   const texts = new Map(rows.map((row) => [row.id, row]))
   const book = makeBook({ ...opened, gone: opened.others, erased, questions, now })
-  return { asked, standings, texts, book }
+  return { asked, opened, standings, texts, book }
 }
 
 /** Of a chapter each pupil draws other questions: those with the most answers are read. */
@@ -61,7 +61,7 @@ function whatMay(standing: stored.StandingRow | undefined, text: string, mayDeci
 
 const showBookOfWork = implement(calls.bookOfWork, async (call) => {
   const { store, related: work, caller, now } = call
-  const { asked, standings, texts, book } = await openOne(store, work, now)
+  const { asked, opened, standings, texts, book } = await openOne(store, work, now)
   const mayDecide = await stored.readRights(store, caller.id, texts.values())
   const content = readContent(work.content)
   return done({
@@ -73,7 +73,12 @@ const showBookOfWork = implement(calls.bookOfWork, async (call) => {
     pupils: asked.pupils.flatMap((pupil, at) => {
       const row = book.rows[at]
       return row
-        ? { ...pages.toNamed(pupil), ...pages.toTotals(row), cells: pages.toCells(row.cells) }
+        ? {
+            ...pages.toNamed(pupil),
+            ...pages.toTotals(row),
+            isBegun: (opened.pupils[at]?.rounds.length ?? 0) > 0,
+            cells: pages.toCells(row.cells),
+          }
         : []
     }),
     questions: book.questions.flatMap(({ id, wrongAnswers, ...figures }) => {
