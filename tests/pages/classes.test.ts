@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { codeOn, makeClass, press, slipsFor } from "../support/class-pages"
+import { codeOn, makeClass, press, slipsFor, takeOut } from "../support/class-pages"
 import { arabicDigits } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
@@ -41,7 +41,17 @@ describe.each(languages)("in %s", (language) => {
       .querySelectorAll("main .button")
       .filter((one) => !one.closest("details"))
     expect(buttons.map(({ text }) => text)).toEqual(
-      (["work.set", "live.playLive", "book.title"] as const).map((key) => say(language, key)),
+      (
+        [
+          "work.set",
+          "live.playLive",
+          "book.title",
+          "work.list",
+          "class.slips",
+          "class.sheet",
+          "class.link",
+        ] as const
+      ).map((key) => say(language, key)),
     )
     await teacher.open(`${at}/slips`)
     expect(teacher.page.document.querySelectorAll("[name=people][checked]")).toEqual([])
@@ -85,7 +95,7 @@ test("a pupil joins by a code, leaves, is taken out and put back", async () => {
   await pupil.open(`/join?code=${code.replace(" ", "")}`)
   await press(pupil, "join")
   await teacher.open(at)
-  await press(teacher, "take-out")
+  await takeOut(teacher)
   await pupil.open(`/join?code=${code.replace(" ", "")}`)
   await press(pupil, "join")
   expect(pupil.page.text).toContain(say("en", "toast.classRefused"))

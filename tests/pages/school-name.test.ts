@@ -34,7 +34,7 @@ describe.each(languages)("in %s", (language) => {
     await teacher.open(`${at}/sheet`)
     expect(teacher.page.document.querySelector(".class-sheet")?.text).toContain(names[language])
     await slipsFor(teacher, at, ["Sami Adel"])
-    expect(teacher.page.document.querySelector(".slips li")?.text).toContain(names[language])
+    expect(teacher.page.document.querySelector(".slip-sheet li")?.text).toContain(names[language])
   })
 
   test("an admin names the school, and what is no name is told at its field", async () => {

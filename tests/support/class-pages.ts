@@ -16,6 +16,20 @@ export const codeOn = ({ page: { text } }: Visitor) => /\b\d{4} \d{4}\b/.exec(te
 export const press = (visitor: Visitor, value: string, name = "intent") =>
   visitor.submit({ form: `form:has(button[value="${value}"])`, button: { name, value } })
 
+/** Takes out the last pupil of the list. */
+export const takeOut = (teacher: Visitor) =>
+  teacher.submit({
+    form: 'form:has(button[value="take-out"])',
+    values: {
+      personID:
+        teacher.page.document
+          .querySelectorAll("select[name=personID] option")
+          .at(-1)
+          ?.getAttribute("value") ?? "",
+    },
+    button: { name: "intent", value: "take-out" },
+  })
+
 export async function joinByCode(pupil: Visitor, code: string) {
   await pupil.open(`/join?code=${code.replace(" ", "")}`)
   await press(pupil, "join")
@@ -29,12 +43,11 @@ export async function slipsFor(teacher: Visitor, at: string, names: readonly str
     button: { name: "intent", value: "add" },
   })
   expect(teacher.page.path).toBe(`${at}/slips`)
-  const { document } = await teacher.submit({ form: "form:has([name=people])" })
-  return slipsOn(document)
+  return slipsOn(teacher.page.document)
 }
 
 export const slipsOn = (document: HTMLElement) =>
-  document.querySelectorAll(".slips > li").map((slip) => {
+  document.querySelectorAll(".slip-sheet > li").map((slip) => {
     const [number = "", secret = ""] = slip.querySelectorAll("dd").map(({ text }) => text.trim())
     return { name: slip.querySelector(".slip-name")?.text, number, secret }
   })

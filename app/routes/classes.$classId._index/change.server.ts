@@ -132,7 +132,8 @@ async function addPupils(calls: CallsOfClass, sent: string, adding: Adding) {
       return result === "made" ? [] : { name, error: notMade[result] }
     })
     if (left.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
-    if (left.length === 0) return redirect(`${here}/slips`, 303)
+    // The names are posted there once more, and whoever has no slip yet gets one without a further press.
+    if (left.length === 0) return redirect(`${here}/slips`, 307)
     return showFormAgain("errors.class.leftNames", {
       key: newFormKey(),
       names: left.map(({ name }) => name).join("\n"),

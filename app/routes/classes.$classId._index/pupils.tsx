@@ -2,12 +2,8 @@ import { Form, Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ClassDetails } from "#contract/classes/classes"
-import { classes as limits } from "#contract/limits"
 import { groupDigits } from "#app/classes/digits"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
-import type { NamesReply } from "./change.server"
 
 const row = "flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
 
@@ -26,9 +22,9 @@ export function Pupils({ shown, hasPages, children }: PupilsProps) {
       id="pupils"
       title={count === 0 ? t("class.noPupils") : t("class.pupils", { count })}
     >
-      <div className="flex flex-wrap items-start gap-x-6 empty:hidden">
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {pupils.some(({ hasSecret }) => hasSecret) ? (
-          <Link to="slips" className="link" viewTransition>
+          <Link to="slips" className="button button-quiet" viewTransition>
             {t("class.slips")}
           </Link>
         ) : null}
@@ -49,11 +45,11 @@ export function Pupils({ shown, hasPages, children }: PupilsProps) {
               <bdi dir="ltr" className="text-sm tabular-nums text-soft">
                 {groupDigits(number)}
               </bdi>
-              <One personID={personID} name={name} intent="take-out" label={t("class.takeOut")} />
             </li>
           ))}
         </ol>
       ) : null}
+      {count > 0 ? <TakeOut pupils={pupils} /> : null}
       {takenOut.length > 0 ? (
         <details>
           <summary className="link">{t("class.takenOut")}</summary>
@@ -63,7 +59,17 @@ export function Pupils({ shown, hasPages, children }: PupilsProps) {
                 <span className="grow">
                   <PupilName to={hasPages ? `pupils/${personID}` : null} name={name} />
                 </span>
-                <One personID={personID} name={name} intent="put-back" label={t("class.putBack")} />
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="personID" value={personID} />
+                  <button
+                    name="intent"
+                    value="put-back"
+                    aria-label={`${t("class.putBack")}: ${name}`}
+                    className="link min-h-[2.75rem] text-sm"
+                  >
+                    {t("class.putBack")}
+                  </button>
+                </Form>
               </li>
             ))}
           </ul>
@@ -85,110 +91,39 @@ function PupilName({ to, name }: { to: string | null; name: string }) {
   )
 }
 
-function One({
-  personID,
-  name,
-  intent,
-  label,
-}: {
-  personID: string
-  name: string
-  intent: string
-  label: string
-}) {
+function TakeOut({ pupils }: Pick<ClassDetails, "pupils">) {
+  const { t } = useTranslation()
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="personID" value={personID} />
-      <button
-        name="intent"
-        value={intent}
-        aria-label={`${label}: ${name}`}
-        className="link min-h-[2.75rem] min-w-[2.75rem] text-sm"
+    <details>
+      <summary className="link">{t("class.takeOut")}</summary>
+      <Form
+        key={pupils.length}
+        method="post"
+        preventScrollReset
+        className="grid max-w-form gap-3 pt-2 sm:grid-cols-[1fr_auto]"
       >
-        {label}
-      </button>
-    </Form>
-  )
-}
-
-interface Adding {
-  formKey: string
-  reply: NamesReply | undefined
-}
-
-export function AddPupils({ isFolded, ...adding }: Adding & { isFolded: boolean }) {
-  const { t } = useTranslation()
-  if (!isFolded)
-    return (
-      <TitledSection id="add" title={t("class.add")}>
-        <AddForm {...adding} />
-      </TitledSection>
-    )
-  return (
-    <details open={adding.reply !== undefined} className="grow">
-      <summary className="link">{t("class.add")}</summary>
-      <div className="grid max-w-prose gap-4">
-        <AddForm {...adding} />
-      </div>
-    </details>
-  )
-}
-
-function AddForm({ formKey, reply }: Adding) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className="text-soft">{t("class.addLead", { max: limits.addedMax })}</p>
-      {reply ? (
-        <AlertBox
-          text={t(reply.error.key, { max: limits.addedMax, ...reply.error.params })}
-          since={reply}
+        <select
+          name="personID"
+          required
+          aria-label={t("work.extraFor")}
+          className="control"
+          defaultValue=""
         >
-          <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
-            {reply.wrong.map(({ line, name, error }) => (
-              <li key={line}>
-                {t("import.row", { number: line })} <bdi className="font-semibold">{name}</bdi>:{" "}
-                {t(error)}
-              </li>
-            ))}
-          </ul>
-        </AlertBox>
-      ) : null}
-      <Form method="post" encType="multipart/form-data" className="grid gap-4">
-        <input type="hidden" name="formKey" value={reply?.key ?? formKey} />
-        <label className="grid gap-1.5 font-semibold">
-          {t("class.names")}
-          <textarea
-            key={reply?.names}
-            name="names"
-            rows={8}
-            dir="auto"
-            defaultValue={reply?.names}
-            aria-invalid={reply ? true : undefined}
-            className="control font-normal"
-          />
-        </label>
-        <label className="grid gap-1.5 font-semibold">
-          {t("structure.sheet.file")}
-          <span className="text-sm font-normal text-soft">{t("class.fileHelp")}</span>
-          <input
-            key={reply?.names}
-            type="file"
-            name="file"
-            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
-            className="control font-normal"
-          />
-        </label>
-        {reply?.wrong.some(({ error }) => error === "errors.class.known") ? (
-          <label className="flex min-h-[2.75rem] items-center gap-3">
-            <input type="checkbox" name="namesakes" value="yes" className="tick-box" />
-            {t("class.namesakes")}
-          </label>
-        ) : null}
-        <SubmitButton intent="add" busy={t("class.adding")}>
-          {t("class.addButton")}
-        </SubmitButton>
+          <option value="">{t("work.extraNone")}</option>
+          {pupils.map(({ personID, name }) => (
+            <option key={personID} value={personID}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          name="intent"
+          value="take-out"
+          className="button border-wrong text-wrong hover:bg-raised"
+        >
+          {t("class.takeOutNow")}
+        </button>
       </Form>
-    </>
+    </details>
   )
 }

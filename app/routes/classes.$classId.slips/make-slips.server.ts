@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare"
 import { classes as limits, idPattern } from "#contract/limits"
-import { forTeachers } from "#app/classes/class-request.server"
+import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import { toQrCode } from "#app/classes/qr-code.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
@@ -21,10 +21,12 @@ const slipsAtOnce = 15
  */
 export const makeSlips = forTeachers(async ({ request, context, params }: ActionFunctionArgs) => {
   const lists = ["people", "made"]
-  const fields = await readFields(request, lists, { lists })
-  const people = fields
-    .getAll("people")
-    .flatMap((id) => (idPattern.test(String(id)) ? Number(id) : []))
+  const fields = await readFields(request, [...lists, "intent"], { lists })
+  const ids =
+    fields.get("intent") === "add"
+      ? await readNew(request, context, params["classId"])
+      : fields.getAll("people")
+  const people = ids.flatMap((id) => (idPattern.test(String(id)) ? Number(id) : []))
   if (people.length === 0)
     return data({ slips: [], left: [], isStuck: false, isEmpty: true }, { status: 422 })
   const calls = context.upstream.classes.of(params["classId"] ?? "")
@@ -46,6 +48,14 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
     { status: isStuck ? 503 : 200, headers: { "Cache-Control": "no-store" } },
   )
 })
+
+/** Those who were just added come from there by a redirect that keeps the method. */
+async function readNew(request: Request, context: AppContext, classId?: string) {
+  const { shown } = await readOwnClass(request, context, classId)
+  return shown.pupils.flatMap(({ personID, hasSecret, isNew }) =>
+    hasSecret && isNew ? [personID] : [],
+  )
+}
 
 /** As the form that goes on sends it: number, secret and name. */
 function readMade(made: string): Omit<Slips[number], "personID"> | null {

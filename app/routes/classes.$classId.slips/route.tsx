@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react"
+import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react"
 import { Fragment, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { BackToClass } from "#app/classes/back-to-class.tsx"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
 import { PrintNow } from "#app/ui/print-now.tsx"
@@ -32,12 +33,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       name,
       isTicked: isNew || isLocked,
     })),
+    haveSlips: pupils.some(({ isNew }) => !isNew),
   }
 }
 
 export default function Slips() {
   const { t } = useTranslation()
-  const { className, schoolName, pupils } = useLoaderData<typeof loader>()
+  const { className, schoolName, pupils, haveSlips } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const slips = reply?.slips ?? []
   const isMaking = slips.length > 0 || reply?.isStuck === true
@@ -51,17 +53,17 @@ export default function Slips() {
         {reply?.isStuck ? <AlertBox text={t("errors.class.slipsLeft")} since={reply} /> : null}
         {reply && isMaking && !isDone ? <GoOn reply={reply} /> : null}
         {slips.length > 0 && isDone ? <PrintNow /> : null}
-        {isMaking ? null : <Choice pupils={pupils} />}
-        <Link to=".." relative="path" className="link justify-self-start" viewTransition>
-          <bdi>{className}</bdi>
-        </Link>
+        {isMaking ? null : <Choice pupils={pupils} haveSlips={haveSlips} />}
+        <BackToClass to=".." name={className} />
       </div>
       {slips.length > 0 ? <Sheet slips={slips} places={[className, schoolName]} /> : null}
     </div>
   )
 }
 
-function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "pupils">) {
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Choice({ pupils, haveSlips }: Pick<PageData, "pupils" | "haveSlips">) {
   const { t } = useTranslation()
   return (
     <Form method="post" className="grid gap-4">
@@ -80,7 +82,7 @@ function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
           </label>
         ))}
       </fieldset>
-      <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p>
+      {haveSlips ? <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p> : null}
       <p className="max-w-form">
         <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
       </p>
@@ -122,7 +124,7 @@ interface SheetProps {
 function Sheet({ slips, places }: SheetProps) {
   const { t } = useTranslation()
   return (
-    <ul className="slips">
+    <ul className="slip-sheet">
       {slips.map(({ name, number, secret, at, qr }) => (
         <li key={number}>
           <div>
