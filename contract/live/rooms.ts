@@ -41,7 +41,11 @@ export const openLiveRoom = endpoint({
     takesTables: z.boolean().optional(),
     key: z.string().min(1).max(100),
   }),
-  ok: z.object({ code: z.string() }),
+  ok: z.object({
+    code: z.string(),
+    /** How many rounds it has, if the chapter has no more of them. */
+    rounds: z.number().int().positive().nullable().default(null),
+  }),
   refusals: [400, 401, 403, 404, 405, 409],
 })
 

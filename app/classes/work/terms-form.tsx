@@ -61,7 +61,7 @@ export function TermsForm({
             autoComplete="off"
             dir="auto"
           />
-          <div className="grid items-end gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-end gap-3">
             <Field name="from" label={own.from} {...time} />
             <Field
               name="until"

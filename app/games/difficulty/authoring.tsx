@@ -5,6 +5,7 @@ import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
+import { useField } from "#app/forms/fields/field-frame.tsx"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import type { DifficultyDraft } from "./draft"
 import { Check } from "./preview"
@@ -86,10 +87,25 @@ function ItemFields({ name, title, labels }: ItemProps) {
             label: t(`level.${level}`),
           }))}
         />
-        <UserTextField name={`${name}.wrongAnswers`} label={labels.wrongAnswers} />
-        <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
       </div>
-      <ExactField name={`${name}.exact`} />
+      <UserTextField name={`${name}.summary`} label={labels.summary} rows={1} />
+      <Rare name={name} label={labels.wrongAnswers} />
     </fieldset>
+  )
+}
+
+/** Open if something of it was filled in, or is wrong. */
+function Rare({ name, label }: { name: string; label: string }) {
+  const { t } = useTranslation()
+  const { field: wrong } = useField(`${name}.wrongAnswers`)
+  const { field: exact } = useField(`${name}.exact`)
+  return (
+    <details open={Boolean(wrong.initialValue || wrong.errors || exact.initialValue)}>
+      <summary className="link">{t("make.more")}</summary>
+      <div className="grid gap-4">
+        <UserTextField name={`${name}.wrongAnswers`} label={label} />
+        <ExactField name={`${name}.exact`} />
+      </div>
+    </details>
   )
 }

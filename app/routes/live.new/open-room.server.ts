@@ -76,7 +76,11 @@ export async function openNewRoom({ request, context }: ActionFunctionArgs) {
       takesTables: takesTables === "on",
       key: formKey ?? newFormKey(),
     })
-    if (answer.status === 200) return redirect(`/live/${answer.body.code}/host`, 303)
+    if (answer.status === 200) {
+      const { code, rounds } = answer.body
+      if (rounds !== null) context.toasts.put("warning", "toast.liveFewer", String(rounds))
+      return redirect(`/live/${code}/host`, 303)
+    }
     const { key, status } = toRefusal(answer, refusals, "errors.live.open")
     return refuse(key, status)
   } catch (error) {

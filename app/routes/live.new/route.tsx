@@ -18,47 +18,40 @@ export const action = openNewRoom
 export default function NewRoom() {
   const { t } = useTranslation()
   const view = useLoaderData<typeof loader>()
-  const { title, work, chosen, itemsMax, isReady, isChapter } = view
+  const { title, isReady, isChapter, isOwn } = view
   const reply = useActionData<typeof action>()
   const error = reply?.error ?? view.error
-  const choice = (
-    <>
+  return (
+    <div className={isReady ? "grid grid-cols-1 gap-5" : "form-page grid gap-5"}>
       <PageHeading title={title}>{t("live.newLead")}</PageHeading>
       {error ? <AlertBox text={t(error)} since={reply} /> : null}
-      {isChapter ? (
-        <ForWhom />
-      ) : (
-        <p className="card font-bold">
-          {work ? <bdi>{work}</bdi> : t("work.chosen", { count: chosen })}
-          {itemsMax ? (
-            <span className="block font-normal">{t("live.itemsMax", { max: itemsMax })}</span>
-          ) : null}
-        </p>
-      )}
-      {view.isOwn && !isChapter ? <ChooseOwn /> : null}
-    </>
-  )
-  const links = (
-    <nav aria-label={t("live.teach")} className="grid content-start justify-items-start">
-      <a href="/live" className="link">
-        {t("live.teach")}
-      </a>
-      <a href="/live/check" className="link">
-        {t("live.check.title")}
-      </a>
-    </nav>
-  )
-  return isReady ? (
-    <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12">
-      <div className="grid content-start gap-5">{choice}</div>
-      <Terms />
-      {links}
+      {isChapter ? isReady ? <Chosen /> : <ForWhom /> : null}
+      {isOwn && !isChapter ? <ChooseOwn /> : null}
+      {isReady ? <Terms /> : null}
+      <nav aria-label={t("live.teach")} className="flex flex-wrap gap-x-6">
+        <a href="/live" className="link">
+          {t("live.teach")}
+        </a>
+        <a href="/live/check" className="link">
+          {t("live.check.title")}
+        </a>
+      </nav>
     </div>
-  ) : (
-    <div className="form-page grid gap-5">
-      {choice}
-      {links}
-    </div>
+  )
+}
+
+function Chosen() {
+  const { t } = useTranslation()
+  const { madeFor } = useLoaderData<typeof loader>()
+  return (
+    <details className="max-w-prose">
+      <summary className="link">
+        <span>
+          {t("live.forWhom")} <bdi>{madeFor}</bdi>
+        </span>
+      </summary>
+      <ForWhom />
+    </details>
   )
 }
 

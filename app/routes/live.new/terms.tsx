@@ -23,45 +23,65 @@ export function Terms() {
   }))
   const written = languages.map((value) => ({ value, label: t(`make.languages.${value}`) }))
   return (
-    <form method="post" className="grid content-start gap-5 md:row-span-2">
+    <form method="post" className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-x-12">
       <input type="hidden" name="formKey" value={typed?.["formKey"] ?? view.formKey} />
-      {view.isChapter ? <Chapter /> : null}
-      <ChosenStep
-        name="language"
-        label={t("live.language")}
-        chosen={typed?.["language"] ?? view.language}
-        options={written}
-      />
-      <ChosenStep
-        name="seconds"
-        label={t("live.timer")}
-        none={t("live.timerNone")}
-        chosen={typed?.["seconds"] ?? ""}
-        options={seconds}
-      />
-      <ChosenStep
-        name="places"
-        label={t("live.placesLabel")}
-        chosen={typed?.["places"] ?? "shown"}
-        options={places}
-      />
-      <Tick
-        name="ringsForAll"
-        label={t("live.ringsForAll")}
-        isTicked={!typed || "ringsForAll" in typed}
-      />
-      {view.classId
-        ? (["takesGuests", "takesTables"] as const).map((name) => (
-            <Tick
-              key={name}
-              name={name}
-              label={t(`live.${name}`)}
-              isTicked={typed ? name in typed : name === "takesGuests" && view.isEmpty}
+      <div className="grid content-start gap-5">{view.isChapter ? <Chapter /> : <Questions />}</div>
+      <div className="grid content-start gap-5">
+        <ChosenStep
+          name="seconds"
+          label={t("live.timer")}
+          none={t("live.timerNone")}
+          chosen={typed?.["seconds"] ?? ""}
+          options={seconds}
+        />
+        <details open={typed !== undefined}>
+          <summary className="link">{t("live.more")}</summary>
+          <div className="grid gap-4 pt-2">
+            <ChosenStep
+              name="language"
+              label={t("live.language")}
+              chosen={typed?.["language"] ?? view.language}
+              options={written}
             />
-          ))
-        : null}
-      <button className="button button-main w-full text-lg">{t("live.open")}</button>
+            <ChosenStep
+              name="places"
+              label={t("live.placesLabel")}
+              chosen={typed?.["places"] ?? "shown"}
+              options={places}
+            />
+            <Tick
+              name="ringsForAll"
+              label={t("live.ringsForAll")}
+              isTicked={!typed || "ringsForAll" in typed}
+            />
+            {view.classId
+              ? (["takesGuests", "takesTables"] as const).map((name) => (
+                  <Tick
+                    key={name}
+                    name={name}
+                    label={t(`live.${name}`)}
+                    isTicked={typed ? name in typed : name === "takesGuests" && view.isEmpty}
+                  />
+                ))
+              : null}
+          </div>
+        </details>
+        <button className="button button-main w-full text-lg">{t("live.open")}</button>
+      </div>
     </form>
+  )
+}
+
+function Questions() {
+  const { t } = useTranslation()
+  const { work, chosen, itemsMax } = useLoaderData<typeof viewNewRoom>()
+  return (
+    <p className="card font-bold">
+      {work ? <bdi>{work}</bdi> : t("work.chosen", { count: chosen })}
+      {itemsMax ? (
+        <span className="block font-normal">{t("live.itemsMax", { max: itemsMax })}</span>
+      ) : null}
+    </p>
   )
 }
 

@@ -26,6 +26,7 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("live.new"),
     classId,
+    madeFor: ofClass?.shown.name ?? grades.find(({ value }) => value === grade)?.label ?? grade,
     isEmpty: ofClass?.shown.pupils.length === 0,
     grade,
     classes,

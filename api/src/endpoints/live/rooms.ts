@@ -56,7 +56,8 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     guestsMax: taught ? roomLimits.guestsOfClass : roomLimits.seats,
   }
   await platform.askRoom(room.object, { do: "open", settings, items, host: caller.id })
-  return done({ code: room.code })
+  const isShort = mayAskMore && items.length < content.rounds
+  return done({ code: room.code, rounds: isShort ? items.length : null })
 })
 
 async function findClass({ body, store, caller }: Opening) {
