@@ -1,4 +1,5 @@
-import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
+import { useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {
   const { field } = useField(name)

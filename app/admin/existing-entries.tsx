@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next"
 import type { Language } from "#contract/words"
 
 export interface EntryLink {
-  readonly to: string
+  /** Where it is, as the query of its address. */
+  readonly of: string
   readonly name: string
   readonly number?: number
   readonly isArchived: boolean
@@ -35,7 +36,7 @@ export function ExistingEntries({
               key={`${entry.number} ${entry.name}`}
               className="flex gap-2 border-b border-line py-2 [overflow-wrap:anywhere]"
             >
-              {"to" in entry ? (
+              {"of" in entry ? (
                 <EntryName entry={entry} />
               ) : (
                 <>
@@ -54,14 +55,20 @@ export function ExistingEntries({
 }
 
 export function EntryName({
-  entry: { to, name, number, isArchived, missing },
+  entry: { of, name, number, isArchived, missing },
+  isCurrent = false,
 }: {
   entry: EntryLink
+  isCurrent?: boolean
 }) {
   const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Link to={to} className="link gap-2 [overflow-wrap:anywhere]">
+      <Link
+        to={`/admin/structure?${of}#chosen`}
+        aria-current={isCurrent ? "true" : undefined}
+        className="link gap-2 [overflow-wrap:anywhere] aria-[current]:font-bold aria-[current]:text-text"
+      >
         {number === undefined ? null : <span className="tabular-nums">{number}</span>}
         <bdi>{name}</bdi>
       </Link>

@@ -54,9 +54,3 @@ export const schoolWithoutGrades: School = {
   hasQuestions: false,
   hasPupils: false,
 }
-
-/** `null` once the school itself is complete: address and mail may be chosen. */
-export const countStepsDone = (school: School, context: AppContext): number | null =>
-  Object.values(school).includes(false)
-    ? (toSteps(school, context, new Set())?.filter(({ isDone }) => isDone).length ?? null)
-    : null

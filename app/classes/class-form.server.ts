@@ -4,6 +4,12 @@ import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey } from "#app/forms/define-form.server"
 import { type Refusals, orWithout } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
+import { listTimeZones } from "./time-zones.server"
+
+interface ClassBegin {
+  readonly subjects: readonly string[]
+  readonly timeZone: string
+}
 
 const several = { error: key("errors.class.subjects") }
 
@@ -31,14 +37,19 @@ export const classRefusals: Refusals<"grade" | "subjects" | "timeZone"> = [
   ...copyRefusals,
 ]
 
-export async function readClassChoices(context: AppContext) {
+/** @param begin What the form begins with: its subjects are listed first. */
+export async function readClassChoices(context: AppContext, begin: ClassBegin) {
   const { catalogue } = context.upstream
   const [grades, subjects] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
   ])
+  const isFirst = (name: string) => begin.subjects.includes(name)
   return {
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
-    subjects: subjects.map((name) => ({ value: name, label: name })),
+    subjects: subjects
+      .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+      .map((name) => ({ value: name, label: name })),
+    timeZones: listTimeZones(context, begin.timeZone),
   }
 }

@@ -14,7 +14,11 @@ interface Props {
   readonly view: FormView
   readonly reply: SubmissionResult<Message[]> | undefined
   /** Without subjects these and the time zone are not asked. */
-  readonly choices: { readonly grades: readonly Option[]; readonly subjects?: readonly Option[] }
+  readonly choices: {
+    readonly grades: readonly Option[]
+    readonly subjects?: readonly Option[]
+    readonly timeZones?: readonly Option[]
+  }
   readonly button: string
 }
 
@@ -48,14 +52,13 @@ export function ClassForm({ view, reply, choices, button }: Props) {
             none={t("make.gradeNone")}
             options={choices.grades}
           />
-          {choices.subjects ? (
-            <Field
+          {choices.timeZones ? (
+            <SelectField
               name="timeZone"
               label={labels.timeZone}
               help={t("class.timeZoneHelp")}
-              autoComplete="off"
-              spellCheck={false}
-              dir="ltr"
+              none={t("class.timeZoneNone")}
+              options={choices.timeZones}
             />
           ) : null}
         </div>

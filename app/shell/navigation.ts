@@ -36,7 +36,7 @@ const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "let
 const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
 export const minePath = "/my-questions"
 const mine: Destination = { to: minePath, label: "nav.mine", icon: "check" }
-const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
+const school: Destination = { to: "/admin", label: "admin.title", icon: "knowledge" }
 
 const classes: Destination = { to: "/classes", label: "class.list", icon: "knowledge" }
 
@@ -80,7 +80,7 @@ export function getShortcuts(viewer: Viewer | null, canTry = false): readonly De
 const steps: Readonly<Record<Viewer["role"], Destination>> = {
   Student: { ...games, to: "/games/education/five-hints", label: "home.play" },
   Teacher: { ...make, label: "home.write" },
-  Admin: { ...school, label: "admin.title" },
+  Admin: school,
   User: { ...entertainment, label: "home.playFun" },
 }
 

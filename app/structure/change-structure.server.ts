@@ -11,7 +11,7 @@ import { packedField } from "#app/import/reply/import-view.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
+import { changeListed, correctEntry, undoChange } from "./correct-entry.server"
 import { newNames } from "./known-entries.server"
 import { toCounts } from "./made-counts.server"
 import { type GivenRows, readGivenRows, readGivenText } from "./read-rows.server"
@@ -51,7 +51,10 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   const form = await readForm(request)
   const intent = form.get("intent")
   if (intent === "undo") return undoChange(form, request, context)
-  if (intent === "unlink") return unlinkSubject(form, request, context)
+  for (const change of ["place", "unlink"] as const) {
+    const button = form.get(change)
+    if (button) return changeListed(change, String(button), { form, request, context })
+  }
   if (intent !== "check" && intent !== "make" && intent !== "copy")
     return correctEntry(form, request, context)
   const known = await orNull(context.upstream.admin.structure(readBefore(request)))

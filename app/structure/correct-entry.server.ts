@@ -9,6 +9,7 @@ import { type Refusals, orNull, toRefusal } from "#app/forms/refusals.server"
 import type { FormReply } from "#app/forms/submission.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
+import { toRowId } from "#app/admin/row-id"
 
 export const entryForm = defineForm(
   z.object({
@@ -87,16 +88,51 @@ const back = (request: Request, chapter?: number) => {
   return redirect(`/admin/structure${url.search}`, 303)
 }
 
-export async function unlinkSubject(form: FormData, request: Request, context: AppContext) {
+/** @param button What a button in a list says: the entry, and for a move its new place. */
+export async function changeListed(
+  change: "place" | "unlink",
+  button: string,
+  { form, request, context }: ListedForm,
+) {
   const { upstream, toasts } = context
-  const [grade, subject] = [Number(form.get("grade")), Number(form.get("subject"))]
-  if (![grade, subject].every((id) => Number.isSafeInteger(id) && id > 0))
-    return gone(request, context)
-  const reply = await orNull(upstream.admin.correctStructure({ change: "unlink", grade, subject }))
+  const asked = new URLSearchParams(button)
+  const wanted = toListed(change, asked)
+  if (!wanted) return gone(request, context)
+  const formKey = String(form.get("formKey") ?? "") || undefined
+  const reply = await orNull(upstream.admin.correctStructure(wanted, formKey))
   if (reply?.status === 404) return gone(request, context)
   if (reply?.status === 200) toasts.put("success", "toast.structureSaved")
   else toasts.put("error", reply ? "toast.structureBusy" : "toast.notSent")
-  return back(request)
+  return backToRow(request, asked)
+}
+
+interface ListedForm {
+  readonly form: FormData
+  readonly request: Request
+  readonly context: AppContext
+}
+
+function toListed(change: "place" | "unlink", asked: URLSearchParams): Correction | null {
+  if (change === "unlink") {
+    const [grade, subject] = [idIn(asked, "grade"), idIn(asked, "subject")]
+    return grade && subject ? { change, grade, subject } : null
+  }
+  const of = readStructureEntry(asked)
+  const at = chapterNumberField.safeParse(asked.get("at")).data
+  return of && at ? { change, of, at: Number(at) } : null
+}
+
+/** The chapter that was chosen may have another number now, so that none is. */
+function backToRow({ url: address }: Request, asked: URLSearchParams) {
+  const url = new URL(address)
+  const [at, subject] = [asked.get("at"), asked.get("subject")]
+  asked.delete("at")
+  if (asked.has("chapter")) {
+    asked.set("chapter", at ?? "")
+    url.searchParams.delete("chapter")
+    url.searchParams.set("subject", subject ?? "")
+  }
+  return redirect(`/admin/structure${url.search}#${toRowId(asked.toString())}`, 303)
 }
 
 export async function undoChange(
@@ -112,12 +148,19 @@ export async function undoChange(
   return back(request)
 }
 
-const readStructureEntry = (fields: FormData): StructureEntry | null => {
-  const number = (name: string) => {
-    const text = String(fields.get(name) ?? "")
-    return idPattern.test(text) ? Number(text) : undefined
-  }
-  const [grade, subject, chapter] = [number("grade"), number("subject"), number("chapter")]
+interface Fields {
+  get(name: string): unknown
+}
+
+const idIn = (fields: Fields, name: string) => {
+  const text = String(fields.get(name) ?? "")
+  return idPattern.test(text) ? Number(text) : undefined
+}
+
+const readStructureEntry = (fields: Fields): StructureEntry | null => {
+  const [grade, subject, chapter] = ["grade", "subject", "chapter"].map((name) =>
+    idIn(fields, name),
+  )
   if (grade && subject && chapter) return { grade, subject, chapter }
   if (grade && !subject) return { grade }
   return subject && !grade ? { subject } : null

@@ -38,22 +38,24 @@ export function viewStructure(known: Structure | null, request: Request, languag
   const grade = grades.find(({ id }) => id === place.grade)
   const link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) =>
     toEntryLink(at, entry, language)
+  const ofGrade = subjects.filter(({ id }) => grade?.subjects.includes(id))
   return {
     grades: grades.map((each) => ({ ...link({ grade: each.id }, each), id: each.id })),
     grade: grade?.id,
-    // With them the page of a grade would be too heavy; they are linked on the page of all.
     subjects: grade
       ? []
       : subjects.map((each) => ({ ...link({ subject: each.id }, each), id: each.id })),
-    ofGrade: subjects
-      .filter(({ id }) => grade?.subjects.includes(id))
-      .map((subject) => ({
+    ofGrade: ofGrade.map((subject) => {
+      const own = chapters.filter((each) => each.grade === grade?.id && each.subject === subject.id)
+      const isOpen = subject.id === place.subject || ofGrade.length === 1
+      const at = { ...place, subject: subject.id }
+      return {
         id: subject.id,
         subject: link({ subject: subject.id }, subject),
-        chapters: chapters
-          .filter((each) => each.grade === grade?.id && each.subject === subject.id)
-          .map((each) => link({ ...place, subject: subject.id, chapter: each.number }, each)),
-      })),
+        count: own.length,
+        chapters: isOpen ? own.map((each) => link({ ...at, chapter: each.number }, each)) : null,
+      }
+    }),
     isKnown: known !== null,
     chosen: known ? choose(known, place, language) : toUnread(place),
     counts: {
@@ -88,7 +90,6 @@ function toUnread(place: Place): Chosen | null {
   return Object.keys(of).length > 0 ? { of, link, within: [], names: {}, at: 1, others: [] } : null
 }
 
-/** The names of the grade and the subject of a chapter, as far as they are there. */
 export const namesWithin = (
   { grades, subjects }: Structure,
   { grade, subject }: Place,
@@ -149,7 +150,7 @@ export function toEntryLink(
   language: Language,
 ): EntryLink {
   return {
-    to: `/admin/structure?${new URLSearchParams(toFields(place))}#chosen`,
+    of: new URLSearchParams(toFields(place)).toString(),
     name: nameIn(entry.names, language),
     ...(entry.number === undefined ? {} : { number: entry.number }),
     isArchived: entry.isArchived,
@@ -158,7 +159,6 @@ export function toEntryLink(
 }
 
 const kinds: Readonly<Record<string, TranslationKey>> = {
-  made: "structure.events.made",
   names: "structure.events.names",
   place: "structure.events.place",
   archived: "structure.events.archived",

@@ -19,6 +19,11 @@ const templatesOn = ({ document }: Page) =>
     return Buffer.from(base64, "base64").toString()
   })
 
+const boxOn = ({ document }: Page) => ({
+  text: document.querySelector("main form.card textarea")?.textContent.replaceAll("\r", "") ?? "",
+  main: document.querySelectorAll("main .button-main").map((button) => button.text),
+})
+
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document
     .querySelectorAll("#questions > li")
@@ -48,11 +53,17 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect(texts[0]).toContain(say(language, "errors.make.noneTrue"))
     expect(texts[1]).toContain(say(language, "errors.make.chapter"))
     expect(texts[2]).toContain(say(language, "errors.import.sameRow", { number: 2 }))
-    expect(page.document.querySelectorAll("details > ol > li").map(({ text }) => text)).toEqual(
-      texts.slice(3),
-    )
+    expect(
+      page.document.querySelectorAll("#rows ~ details > ol > li").map(({ text }) => text),
+    ).toEqual(texts.slice(3))
+    expect(boxOn(page)).toEqual({
+      text: [header, ...rows, rows[0]].join("\n"),
+      main: [say(language, "import.check")],
+    })
     const after = await visitor.submit(sending)
     expect(after.text).toContain(say(language, "import.sent", { made: 2, known: 0 }))
+    expect(boxOn(after).text).toMatch(/^Grade,/)
+    expect(boxOn(after).text.trim().split("\n")).toHaveLength(4)
     expect(entriesOn(after)).toHaveLength(3)
     const [bad = ""] = await leftFiles(visitor)
     expect(bad).toContain(`${name} 3`)

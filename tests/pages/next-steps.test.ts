@@ -40,7 +40,8 @@ describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
       if (who === "layla")
         expect(home.document.querySelector('#continue ~ [href="/live"] ~ a')).toBeTruthy()
       else {
-        expect(ways.slice(0, 2)).toEqual(steps[who])
+        const first = who === "huda" ? ways.indexOf("/admin") : 0
+        expect(ways.slice(first, first + 2)).toEqual(steps[who])
         expect(home.text.includes(say(language, `home.leadFor.${roles[who]}`))).toBe(who !== "omar")
       }
       expect(home.document.querySelector(`header a.button[href="${steps[who][0]}"]`)).toBeTruthy()

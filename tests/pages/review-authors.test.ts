@@ -48,7 +48,13 @@ describe.each(arabicOrBoth)("the questions of one author, in %s,", (language) =>
     const undone = await huda.submit({ button: { name: "intent", value: "undo" } })
     expect(undone.text).toContain(say(language, "toast.undoneAll", { detail: "130" }))
     expect(undone.text).toContain(say(language, "review.waiting", { count: 130 }))
-    await huda.submit({ form: "main form", button: { name: "intent", value: "reject" } })
+    const rejectAll = { form: "main form", button: { name: "intent", value: "reject" } }
+    const unsaid = await huda.submit(rejectAll)
+    expect([unsaid.status, unsaid.text]).toEqual([
+      422,
+      expect.stringContaining(say(language, "errors.review.why")),
+    ])
+    await huda.submit({ ...rejectAll, values: { reason: "Once more." } })
     expect((await huda.open("/admin/authors")).text).not.toContain(name)
   })
 

@@ -101,7 +101,10 @@ test("when two admins decide at the same time, exactly one succeeds and the othe
 
 /** The number of the two that succeed, and of those who are told that somebody else was first. */
 async function pressTogether(one: Visitor, other: Visitor) {
-  const pages = await Promise.all([press(one, "approve"), press(other, "reject")])
+  const pages = await Promise.all([
+    press(one, "approve"),
+    press(other, "reject", { reason: "Twice." }),
+  ])
   const before = say("en", "review.done.before", { count: 1 })
   return {
     done: pages.filter(({ text }) => /approved\.|rejected\./.test(text)).length,

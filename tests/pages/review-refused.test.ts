@@ -3,6 +3,7 @@ import { shownMax } from "../../app/forms/read-fields.server"
 import { signedIn } from "../support/people"
 import {
   cardOn,
+  decide,
   decideTicked,
   entriesOn,
   entryOf,
@@ -10,7 +11,8 @@ import {
   writeFor,
 } from "../support/review-page"
 import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
-import { say } from "../support/words"
+import { languages, say } from "../support/words"
+import type { Page } from "../support/visitor"
 import { writer } from "../support/writer"
 import { sendFields } from "../support/data-requests"
 
@@ -19,6 +21,36 @@ const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)
+
+const errorBeside = ({ document }: Page, form: string) =>
+  document.querySelector(`${form} details[open] #why`)?.text.trim()
+
+describe.each(languages)("a refusal without a reason, in %s,", (language) => {
+  const why = say(language, "errors.review.why")
+
+  test.each(["reject", "changes"] as const)("asks for one beside it: %s", async (intent) => {
+    const visitor = await signedIn(site, "huda", language)
+    const [question = "", other = ""] = await writeFor(visitor, omar, 2)
+    const page = await decide(visitor, question, intent)
+    expect([page.status, cardOn(page).question]).toEqual([422, question])
+    expect(page.document.querySelector("main [role=alert] a")?.getAttribute("href")).toBe("#why")
+    expect(errorBeside(page, "main article")).toBe(why)
+    const again = await decideTicked(visitor, [question, other], intent)
+    expect(errorBeside(again, "#ticked")).toBe(why)
+    expect(entriesOn(again).map(({ isTicked }) => isTicked)).toEqual([true, true])
+    const told = await decideTicked(visitor, [question, other], intent, "Both are in the book.")
+    expect(told.redirects).toEqual([303])
+  })
+})
+
+test("the three fields of a rejection are enough, and its author reads what to do", async () => {
+  const [question = ""] = await written(1)
+  const { id } = entryOf(huda.page, question)
+  await sendFields(huda, "", { intent: "reject", questionId: id, reason: "" })
+  expect(huda.page.text).toContain(say("en", "review.done.rejected", { count: 1 }))
+  const author = await (await signedIn(site, "omar")).open("/my-questions?status=rejected")
+  expect(author.text).toContain(say("en", "mine.noReason"))
+})
 
 describe("a decision", () => {
   test.each([

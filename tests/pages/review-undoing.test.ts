@@ -9,7 +9,7 @@ import {
   questionsOn,
   writeFor,
 } from "../support/review-page"
-import type { Visitor } from "../support/visitor"
+import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
 
@@ -23,6 +23,7 @@ test("a decision can be undone where it was made, for all its questions at once"
   const [first = "", ...others] = await written(3)
   const page = await decideTicked(huda, [first, ...others.slice(0, 1)], "reject", "Twice")
   expect(questionsOn(page)).toEqual(others.slice(1))
+  expect(undoForm(page)).toBe(page.document.querySelector("#list ~ *"))
   const undone = await undo(huda)
   expect(undone.text).toContain(say("en", "toast.undone"))
   expect(questionsOn(undone)).toEqual([first, ...others])
@@ -30,6 +31,13 @@ test("a decision can be undone where it was made, for all its questions at once"
   expect(undone.path).not.toContain("decided=")
   await huda.open(page.path)
   expect((await undo(huda)).text).toContain("This decision cannot be undone any more.")
+})
+
+test("after a decision the next question begins with the way to undo it", async () => {
+  const [first = "", next = ""] = await written(2)
+  const page = await decide(huda, first, "approve")
+  expect(cardOn(page).question).toBe(next)
+  expect(undoForm(page)).toBe(page.document.querySelector("main article > *"))
 })
 
 test("a question in the list can be sent back for changes, with reasons to choose from", async () => {
@@ -53,6 +61,8 @@ test("an undo without a reply from the upstream can be pressed again", async () 
   await faultyUpstream.heal()
   expect(questionsOn(await undo(huda))).toContain(first)
 })
+
+const undoForm = ({ document }: Page) => document.querySelector("main form:has([value=undo])")
 
 const undo = (visitor: Visitor) =>
   visitor.submit({ form: "main form:has([value=undo])", button: { name: "intent", value: "undo" } })

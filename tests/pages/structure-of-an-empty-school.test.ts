@@ -18,7 +18,7 @@ test("the first chapters of a school lead on to its steps", async () => {
   }
   const make = async (chapters: number) => {
     await reply(chapters)
-    await huda.open(path)
+    await huda.open(`${path}?add=1`)
     await huda.submit({ form: "#give", button: check, values: { text: "7, Math, 1, Sets" } })
     return huda.submit({ form: "#make", button: { name: "intent", value: "make" } })
   }

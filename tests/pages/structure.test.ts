@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
-import type { Page } from "../support/visitor"
+import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
@@ -20,7 +20,7 @@ test.each(languages)(
   "shows in %s what a sheet would make, and its faulty lines",
   async (language) => {
     const huda = await signedIn(site, "huda", language)
-    await huda.open(path)
+    await huda.open(`${path}?add=1`)
     const wrong = "\nYear of the sheet, Sheetcraft, 2000".repeat(45)
     const values = { text: lines + wrong }
     const page = await huda.submit({ form: "#give", button: check, values })
@@ -43,7 +43,7 @@ test.each(languages)(
 
 test("names the new grades and subjects before they are saved, numbered grades in both languages", async () => {
   const huda = await signedIn(site, "huda")
-  await huda.open(path)
+  await huda.open(`${path}?add=1`)
   const text = "Grade 7, Math, 1, , \nGrade 41, Skywriting, 1, الغيوم, Clouds\nGrde 42, Skywriting"
   const page = await huda.submit({ form: "#give", button: check, values: { text } })
   const named = page.document.querySelectorAll("#preview ~ * bdi").map((each) => each.text)
@@ -56,19 +56,36 @@ const kept = ({ document }: Page) => {
   return [field?.getAttribute("value"), error?.text]
 }
 
+const chaptersOn = ({ document }: Page) =>
+  document.querySelectorAll("#lists li").map((row) => row.querySelector("bdi")?.text)
+
+async function moveFirst(huda: Visitor) {
+  const moved = await huda.submit({ form: "#lists", button: { name: "place" } })
+  expect([moved.status, moved.redirects]).toEqual([200, [303]])
+  return moved
+}
+
 test("makes it, corrects it, and takes it back, without scripts", async () => {
   const huda = await signedIn(site, "huda")
-  await huda.open(path)
+  await huda.open(`${path}?add=1`)
   await huda.submit({ form: "#give", button: check, values: { text: lines } })
   const made = await huda.submit({ form: "#make", button: { name: "intent", value: "make" } })
   expect(made.redirects).toEqual([303])
   const [grade = ""] =
     /\?grade=\d+(?=#chosen">(?:<bdi>)?[^<]*Year of the sheet)/.exec(made.html) ?? []
   expect(grade).not.toBe("")
-  expect((await huda.open(path + grade)).text).toContain("Columns")
+  const opened = await huda.open(path + grade)
+  expect(chaptersOn(opened)).toEqual(["Rows", "Columns"])
+  expect(opened.document.querySelector("main section [aria-current=page]")?.text).toContain(
+    "Year of the sheet",
+  )
+  const moved = await moveFirst(huda)
+  expect(chaptersOn(moved)).toEqual(["Columns", "Rows"])
+  expect(moved.path).toContain("subject=")
+  expect(chaptersOn(await moveFirst(huda))).toEqual(["Rows", "Columns"])
   const shifted =
     "Year of the sheet, Sheetcraft, 1, الجداول, Sheets\nYear of the sheet, Sheetcraft, 3, خطوط, Lines"
-  await huda.open(path)
+  await huda.open(`${path}?add=1`)
   const planned = await huda.submit({ form: "#give", button: check, values: { text: shifted } })
   const listed = (of: string) =>
     planned.document.querySelectorAll(`#preview ~ * ${of} li`).map(({ text }) => text)
@@ -78,6 +95,11 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   expect(listed("details")).toEqual(["Year of the sheet · Sheetcraft · 3 · خطوط · Lines"])
   const chapter = await huda.open(`${path}?grade=7&subject=3&chapter=1`)
   expect(chapter.text).toContain("Grade 7 · Math · Sets")
+  const marked = chapter.document
+    .querySelectorAll("main section [aria-current]")
+    .map(({ text }) => text)
+  expect(marked).toEqual(["Grade 7", expect.stringMatching(/^Math/), "1Sets"])
+  expect(chapter.document.querySelector("#give")).toBeNull()
   await huda.open(path + grade)
   const names = { form: "form:has([value=names])", button: { name: "intent", value: "names" } }
   const renamed = await huda.submit({ ...names, values: { en: "Year of the sheets" } })
@@ -96,96 +118,16 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   expect([unread.status, ...kept(unread)]).toEqual([503, "Typed again", undefined])
   expect(unread.text).toContain(say("en", "errors.unavailable"))
   expect(unread.text).not.toContain(say("en", "structure.empty.title"))
-  for (let times = 0; times < 2; times++) {
+  await huda.open(path + grade)
+  await huda.submit({ form: "#lists", button: { name: "unlink" } })
+  expect(huda.page.text).toContain(say("en", "toast.structureSaved"))
+  expect(huda.page.document.querySelectorAll("#lists section")).toEqual([])
+  for (let times = 0; times < 5; times++) {
     const { html } = await huda.open(path)
     const form = `#${/id="(undo-\d+)"/.exec(html)?.[1]}`
     await huda.submit({ form, button: { name: "intent", value: "undo" } })
   }
   expect((await huda.open(path)).html).not.toMatch(gradeLink)
-})
-
-const at = (grade: number, number: number, en: string, isArchived = false) => {
-  return { grade, subject: 3, number, names: { en }, isArchived }
-}
-
-test("copies to a grade what it lacks, and neither copies nor merges what is archived", async () => {
-  const known = { isArchived: false, image: "" }
-  const body = {
-    grades: [
-      { id: 1, names: { en: "Copied form" }, subjects: [3, 4], isArchived: false },
-      { id: 2, names: { en: "Filled form" }, subjects: [3], isArchived: false },
-    ],
-    subjects: [
-      { ...known, id: 3, names: { en: "Copycraft" } },
-      { ...known, id: 4, names: { en: "Bygonecraft" }, isArchived: true },
-    ],
-    chapters: [at(1, 1, "Theirs"), at(1, 2, "Left out", true), at(1, 3, "Third"), at(2, 1, "Own")],
-    events: [
-      {
-        id: "7",
-        at: "2026-01-02T00:00:00.000Z",
-        by: "Huda",
-        kind: "merged",
-        names: ["Copied form", "Copycraft", "Theirs", "Third"].map((en) => ({ en })),
-        changed: 1,
-        canUndo: false,
-      },
-      {
-        id: "6",
-        at: "2026-01-01T00:00:00.000Z",
-        by: "Huda",
-        kind: "archived",
-        names: [{ en: "Bygonecraft" }],
-        changed: 1,
-        canUndo: true,
-      },
-    ],
-    next: "6",
-  }
-  await faultyUpstream.reply("/admin/structure", { status: 200, body })
-  const huda = await signedIn(site, "huda")
-  const { document } = await huda.open(path)
-  expect(document.querySelector("#changes ~ ul li")?.text).toContain(
-    `${say("en", "structure.events.merged")} Copied form · Copycraft · Theirs → Third`,
-  )
-  for (const [chapter, merges] of [
-    [1, 1],
-    [2, 0],
-  ]) {
-    const chosen = await huda.open(`${path}?grade=1&subject=3&chapter=${chapter}`)
-    expect(chosen.document.querySelectorAll("select[name=into]")).toHaveLength(merges ?? 0)
-  }
-  await huda.open(path)
-  const page = await huda.submit({
-    form: "#copy",
-    button: { name: "intent", value: "copy" },
-    values: { from: "1", to: ["2"], chapters: "on" },
-  })
-  const rows = page.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)
-  expect(rows).toEqual(["Filled form · Copycraft", "Filled form · Copycraft · 3 · Third"])
-  const all = { to: ["1", "2"], all: "on" }
-  const copy = { name: "intent", value: "copy" }
-  const linked = await huda.submit({ form: "#link", button: copy, values: all })
-  expect(
-    linked.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text),
-  ).toEqual(["Copied form · Copycraft", "Filled form · Copycraft"])
-  const one = await huda.submit({
-    form: "#link",
-    button: copy,
-    values: { to: ["1"], subject: ["3"] },
-  })
-  expect(one.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)).toEqual([
-    "Copied form · Copycraft",
-  ])
-  const none = await huda.submit({ form: "#link", button: copy, values: { to: ["2"] } })
-  expect(none.text).toContain(say("en", "errors.structure.noTicks"))
-  expect(none.document.querySelectorAll("#link [checked]")).toHaveLength(1)
-  const earlier = await huda.open(`${path}?grade=1&before=9`)
-  const pages = earlier.document.querySelectorAll("#changes ~ nav a")
-  expect(pages.map((link) => link.getAttribute("href"))).toEqual([
-    `${path}?grade=1#changes`,
-    `${path}?grade=1&before=6#changes`,
-  ])
 })
 
 test.each(languages)(

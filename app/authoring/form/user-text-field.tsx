@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
+import { FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 interface Props {
   name: string

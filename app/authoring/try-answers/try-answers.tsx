@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import { ErrorText, FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
+import { FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 import { type AnswerVerdict, getTries, tryIntent } from "./answer-verdict"
 import { Proposals, Verdicts } from "./verdicts"
 

@@ -1,4 +1,5 @@
-import { useField, ErrorText } from "./field-frame"
+import { useField } from "./field-frame"
+import { ErrorText } from "#app/ui/error-text.tsx"
 import type { Option } from "./select-field"
 
 /** With `settled`, a text shown below its label, the box is ticked and disabled. */

@@ -1,7 +1,4 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
-import type { Message } from "#app/i18n/keys"
-import { Icon } from "#app/ui/icon.tsx"
 import { useModel } from "#app/forms/form.tsx"
 import type { FormModel } from "#app/forms/form-model"
 
@@ -41,16 +38,5 @@ export function FieldFrame({
       ) : null}
       {children}
     </div>
-  )
-}
-
-export function ErrorText({ id, errors }: { id: string; errors: readonly Message[] | undefined }) {
-  const { t } = useTranslation()
-  if (!errors?.length) return null
-  return (
-    <p id={id} className="flex items-start gap-2 font-semibold text-wrong">
-      <Icon name="warning" />
-      <span>{errors.map(({ key, params }) => t(key, { ...params })).join(" ")}</span>
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react"
-import { FieldFrame, useField, ErrorText } from "./field-frame"
+import { FieldFrame, useField } from "./field-frame"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next"
 import { lengths, passwordRules } from "#contract/limits"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/hydration"
-import { FieldFrame, useField, ErrorText } from "./field-frame"
+import { FieldFrame, useField } from "./field-frame"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 type Props = { name: string } & Pick<PasswordInputProps, "label" | "autoComplete" | "begin">
 

@@ -1,4 +1,5 @@
-import { FieldFrame, useField, ErrorText } from "./field-frame"
+import { FieldFrame, useField } from "./field-frame"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 export interface Option {
   readonly value: string

@@ -4,7 +4,8 @@ import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { Tick, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
-import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
+import { useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 import type { OffsideDraft } from "./draft"
 import { Check } from "./preview"
 

@@ -6,7 +6,7 @@ import { checkParts, type CheckedPart } from "#app/import/check/check-rows.serve
 import { type ImportReply, packedField, viewImport } from "./import-view.server"
 import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./row-view.server"
-import { leftOf } from "./rows-left.server"
+import { leftOf, textLeft } from "./rows-left.server"
 import {
   type ImportInput,
   type ImportSource,
@@ -116,7 +116,8 @@ async function answer(
   const isCut = sent?.stop === "brokenOff" || kept?.stop === "draftsBrokenOff"
   keep(context, packed)
   const offers = await readImportOffers(context)
-  const reply = viewImport(given, left, { packed, sent, kept, outcomes, offers }, context)
+  const text = isWrong ? textLeft(given, left, outcomes, context.i18n) : ""
+  const reply = viewImport(given, left, { packed, text, sent, kept, outcomes, offers }, context)
   const status = isCut ? 503 : 422
   return data<ImportReply>(reply, { status: (sent ?? kept) || isWrong ? status : 200 })
 }

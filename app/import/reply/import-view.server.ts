@@ -55,9 +55,12 @@ const shownRows = 300
 const unexplainedMax = 20
 const explanationsMaxBytes = 40 * 1024
 const rowsMaxBytes = 120 * 1024
+/** Of the text in the box, where its rows are put right. */
+const textMaxBytes = 40 * 1024
 
 interface Step {
   readonly packed: string | null
+  readonly text: string
   readonly outcomes: RowOutcomes
   readonly sent: SentRows | null
   readonly kept: SavedDrafts | null
@@ -67,7 +70,7 @@ interface Step {
 export function viewImport(
   given: ImportInput,
   parts: readonly CheckedPart[],
-  { packed, outcomes, sent, kept, offers }: Step,
+  { packed, text, outcomes, sent, kept, offers }: Step,
   { i18n }: Pick<AppContext, "i18n">,
 ): ImportReply {
   const { t } = i18n
@@ -90,6 +93,8 @@ export function viewImport(
     .slice(0, shownRows)
     .map(({ view }) => view())
   const unexplained = checked.flatMap(({ layout, row }) => toUnexplained(layout, row))
+  const shownText = pageBytes(text) <= textMaxBytes ? text : ""
+  const usedBytes = (packed?.length ?? 0) + pageBytes(shownText)
   const open = new Set(checked.map(({ row }) => row.number))
   const written = [...given.explanations].filter(([name]) => open.has(rowOfExplanation(name)))
   return {
@@ -97,7 +102,7 @@ export function viewImport(
     unexplained: unexplained.slice(0, unexplainedMax),
     unexplainedCount: unexplained.length,
     explanations: withinBytes(written, explanationsMaxBytes, (each) => pageBytes(each.join())),
-    text: "",
+    text: shownText,
     isKept: packed !== null,
     isGift: given.isGift,
     isLeftAsGift: given.isGift || given.isChoices,
@@ -107,7 +112,7 @@ export function viewImport(
       .flatMap(({ layout }) => layout.unknown.map((name) => name.slice(0, 60)))
       .slice(0, 10),
     hasMoreSheets: given.hasMoreSheets,
-    rows: withinBytes(first, rowsMaxBytes - (packed?.length ?? 0), rowBytes),
+    rows: withinBytes(first, rowsMaxBytes - usedBytes, rowBytes),
     all: checked.length + given.refused.length,
     good: checked.filter(({ row }) => row.question).length,
     bad: errorFiles(given.refused, parts, i18n).map(({ name }) => name),

@@ -42,6 +42,17 @@ const toText = (
         )
         .join("")
 
+/** For a text field, as it was given until something of it was sent or written besides. */
+export const textLeft = (
+  given: ImportInput,
+  parts: readonly CheckedPart[],
+  { stored }: RowOutcomes,
+  i18n: I18n,
+) =>
+  stored.size + given.explanations.size > 0
+    ? toText(given, parts, i18n).replace(/^\ufeff/, "")
+    : given.text
+
 const toCells = ({ columns }: Layout, { cells }: CheckedRow) =>
   new Map(
     columns.flatMap((column, at) => (column ? [[column.field, cells[at] ?? ""] as const] : [])),

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { Message } from "#app/i18n/keys"
 import { type ReviewReason, reviewReasons } from "#contract/words"
 import { useIsPosting } from "#app/forms/submit-button.tsx"
-import { type ReviewReply, reasonMax } from "./decision"
+import { ErrorText } from "#app/ui/error-text.tsx"
+import { type ReviewReply, reasonMax, whyError } from "./decision"
 
 interface Props {
   /** Unique on the page; checkboxes outside the form refer to it. */
@@ -13,7 +15,7 @@ interface Props {
   /** Whether the API can ask for changes and undo a decision. If not, an approval has a second step, too. */
   canUndo: boolean
   hasKeys?: true
-  typed: Pick<ReviewReply, "templates" | "reason"> | undefined
+  typed: (Pick<ReviewReply, "templates" | "reason"> & { readonly error?: Message }) | undefined
   children?: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }:
   const isSending = useIsPosting()
   const what = isTicked ? "Ticked" : ""
   const helpId = `reason-help-${id}`
+  const isUnsaid = typed?.error?.key === whyError.key
   const press = (intent: string, text: string, className = "button-quiet", keys?: string) => (
     <button
       name="intent"
@@ -62,8 +65,9 @@ export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }:
       <Step
         title={t(canUndo ? "review.refuse" : `review.reject${what}`)}
         keys={hasKeys && "R"}
-        isOpen={Boolean(typed?.reason || typed?.templates.length)}
+        isOpen={isUnsaid || Boolean(typed?.reason || typed?.templates.length)}
       >
+        <input type="hidden" name="why" value="asked" />
         <p id={helpId}>{t("review.rejectHelp", { max: reasonMax })}</p>
         {canUndo || !isTicked ? <Reasons chosen={typed?.templates} /> : null}
         <label className="grid gap-1.5 font-semibold">
@@ -74,10 +78,12 @@ export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }:
             dir="auto"
             maxLength={reasonMax}
             defaultValue={typed?.reason}
-            aria-describedby={helpId}
+            aria-invalid={isUnsaid || undefined}
+            aria-describedby={isUnsaid ? `${helpId} why` : helpId}
             className="control font-normal"
           />
         </label>
+        <ErrorText id="why" errors={isUnsaid ? [whyError] : undefined} />
         <div className="flex flex-wrap gap-3">
           {canUndo ? press("changes", t("review.changes")) : null}
           {press("reject", t(`review.rejectNow${what}`), "border-wrong text-wrong hover:bg-raised")}

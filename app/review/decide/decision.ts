@@ -8,6 +8,9 @@ export interface ReviewReply {
   readonly reason: string
 }
 
+/** The error of the page's own form: the API takes a rejection without a reason. */
+export const whyError = { key: "errors.review.why" } as const satisfies Message
+
 /** A copy of `lengths.reason.max`: importing the contract's limits would add too much code to a page. */
 export const reasonMax = 300
 

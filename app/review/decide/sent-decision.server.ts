@@ -14,7 +14,7 @@ import { createTranslator } from "#app/i18n/translator.server"
 import { isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/refusals.server"
-import { decisionsAtOnce } from "./decision"
+import { decisionsAtOnce, whyError } from "./decision"
 
 /** The decisions by the value of their button. The values of the forms are public, like the addresses. */
 const decisionOf = new Map<string, Decision>([
@@ -30,6 +30,7 @@ export interface SentDecision {
   readonly reason: string
   readonly language: Language
   readonly next: string
+  readonly asksWhy: boolean
 }
 
 const maxima = new Map([
@@ -37,8 +38,10 @@ const maxima = new Map([
   ["tries", triesTextMax],
 ])
 
+const reviewFields = "intent questionId template reason language next tries why".split(" ")
+
 export const readSentDecision = (request: Request): Promise<FormData> =>
-  readFields(request, ["intent", "questionId", "template", "reason", "language", "next", "tries"], {
+  readFields(request, reviewFields, {
     lists: ["questionId", "template"],
     maxOf: (name) => maxima.get(name),
   })
@@ -55,6 +58,7 @@ export function sentIn(fields: FormData): SentDecision {
     reason: turnsAround(reason) ? reason : cleanProse(reason),
     language: languages.find((each) => each === text("language")) ?? "en",
     next: isId(text("next")) ? text("next") : "",
+    asksWhy: fields.has("why"),
   }
 }
 
@@ -67,8 +71,11 @@ export async function inWords({ templates, reason, ...sent }: SentDecision): Pro
   return { ...sent, templates: [], reason: [...chosen, reason].filter(Boolean).join(" ") }
 }
 
-export const errorInDecision = ({ ids, reason }: SentDecision): Message | null =>
-  errorInIds(ids) ?? errorInReason(reason)
+export const errorInDecision = (sent: SentDecision): Message | null =>
+  errorInIds(sent.ids) ?? errorInReason(sent.reason) ?? errorInWhy(sent)
+
+export const errorInWhy = ({ asksWhy, decision, templates, reason }: Omit<SentDecision, "ids">) =>
+  asksWhy && decision !== "approved" && templates.length === 0 && reason === "" ? whyError : null
 
 function errorInIds(ids: readonly string[]): Message | null {
   if (ids.length === 0) return { key: "errors.review.none" }

@@ -17,9 +17,10 @@ interface Props {
   trial: TryReply | undefined
   triesMax: number | null
   canUndo: boolean
+  undoing: ReactNode
 }
 
-export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Props) {
+export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo, undoing }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1
   const [action] = useQuestionAddress()(id).split("#")
@@ -31,6 +32,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
       tabIndex={-1}
       className="grid gap-2 rounded-lg border-2 border-edge p-4 outline-none [overflow-wrap:anywhere]"
     >
+      {undoing}
       <header className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
         <Origin opened={opened} />
         <Neighbours opened={opened} />

@@ -148,3 +148,19 @@ export function Filters({ review: { category, filter, choices, isChosen } }: Fil
     </Form>
   )
 }
+
+export function Found({ review: { found, foundEntries, total } }: { review: ReviewView }) {
+  const { t } = useTranslation()
+  const questions =
+    found === total
+      ? t("review.questions", { count: total })
+      : t("review.found", { count: found, total })
+  return (
+    <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+      {found > 0 ? t("review.decisions", { count: foundEntries }) : questions}
+      {found > 0 && foundEntries < total ? (
+        <span className="font-normal text-soft"> · {questions}</span>
+      ) : null}
+    </h2>
+  )
+}

@@ -5,11 +5,11 @@ import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useLater } from "#app/ui/hydration"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
-import { type ReviewReply, decisionsAtOnce } from "#app/review/decide/decision"
+import { type ReviewReply, decisionsAtOnce, whyError } from "#app/review/decide/decision"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { type ReviewView, type TryReply, tickedForm } from "./review"
-import { Filters, ReviewList } from "./review-list"
+import { Filters, Found, ReviewList } from "./review-list"
 import { OpenedQuestion } from "./opened-question"
 
 const loadScript = () => import("./review-script")
@@ -23,18 +23,19 @@ export function ReviewListPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
   const reply = given && "ids" in given ? given : undefined
   const trial = given && "ids" in given ? undefined : given
-  const { category, total, canUndo, undo } = review
+  const { category, total, canUndo } = review
   const script = useLater(loadScript)
   return (
     <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
       <div className="grid gap-4">
         {reply ? (
-          <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
-        ) : null}
-        {undo ? (
-          <UndoForm minutes={undo.minutes}>
-            <input type="hidden" name="questionId" value={undo.ids.join(" ")} />
-          </UndoForm>
+          <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply}>
+            {reply.error.key === whyError.key ? (
+              <a href="#why" className="link">
+                {t("review.chooseReason")}
+              </a>
+            ) : null}
+          </AlertBox>
         ) : null}
         {reply && total === 0 && reply.ids.length > 0 ? (
           // The list could not be read; the decision can be sent again without it.
@@ -64,10 +65,19 @@ interface Parts {
 
 function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
   const { t } = useTranslation()
-  const { entries, opened, isChosen, found, total, canUndo } = review
+  const { entries, opened, isChosen, found, total, canUndo, undo } = review
   const isOfOpened = reply?.ids.every((id) => opened?.ids.includes(id)) && reply.ids.length > 0
   const others = isOfOpened ? undefined : reply
   const isEmpty = entries.length === 0
+  // After a decision, the page is scrolled to what follows: undoing it is the first that can be done there.
+  const undoing = undo ? (
+    <UndoForm
+      minutes={undo.minutes}
+      className="undoing flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded border-2 border-hint p-2 ps-3"
+    >
+      <input type="hidden" name="questionId" value={undo.ids.join(" ")} />
+    </UndoForm>
+  ) : null
   return (
     <>
       {total > 0 ? <Filters review={review} /> : null}
@@ -77,6 +87,7 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
         >
           <section {...(total > 0 ? { "aria-labelledby": "list" } : { id: "list", tabIndex: -1 })}>
             {total > 0 ? <Found review={review} /> : null}
+            {isChosen ? null : undoing}
             {found < total && found > 0 ? <ShowAll /> : null}
             {isEmpty ? (
               <Nothing isNarrowed={total > 0} />
@@ -102,27 +113,12 @@ function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
               trial={opened.ids.includes(trial?.id ?? "") ? trial : undefined}
               triesMax={review.triesMax}
               canUndo={canUndo}
+              undoing={isChosen ? undoing : null}
             />
           </section>
         ) : null}
       </div>
     </>
-  )
-}
-
-function Found({ review: { found, foundEntries, total } }: { review: ReviewView }) {
-  const { t } = useTranslation()
-  const questions =
-    found === total
-      ? t("review.questions", { count: total })
-      : t("review.found", { count: found, total })
-  return (
-    <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-      {found > 0 ? t("review.decisions", { count: foundEntries }) : questions}
-      {found > 0 && foundEntries < total ? (
-        <span className="font-normal text-soft"> · {questions}</span>
-      ) : null}
-    </h2>
   )
 }
 

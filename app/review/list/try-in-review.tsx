@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { tryIntent, getTries } from "#app/authoring/try-answers/answer-verdict"
 import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
-import { Icon } from "#app/ui/icon.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 import type { TryReply } from "./review"
 import { useQuestionAddress } from "./review-list"
 
@@ -38,12 +38,7 @@ export function TryInReview({ id, opened, max, trial, form }: Props) {
             className="control font-normal"
           />
         </label>
-        {error ? (
-          <p id={errorId} className="flex items-start gap-2 font-semibold text-wrong">
-            <Icon name="warning" />
-            {t(error.key, { ...error.params })}
-          </p>
-        ) : null}
+        <ErrorText id={errorId} errors={error ? [error] : undefined} />
         <button
           name="intent"
           value={tryIntent("")}

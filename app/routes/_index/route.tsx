@@ -50,12 +50,17 @@ export default function Home() {
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
   const reader = view.role === "Teacher" && !view.mayTeach ? "writer" : view.role
+  const stepsDone = isPupil ? null : view.stepsDone
   const hasNothing = isPupil ? view.nothing?.hasElsewhere === false : view.founding !== null
   const heading = (
     <div className="grid grow justify-items-start gap-4">
       <h1 className="text-2xl font-extrabold sm:text-3xl">{t("home.hello", { name })}</h1>
       {hasNothing || teaches || (isPupil && !isNew) ? null : (
-        <p className="max-w-prose text-soft">{t(`home.leadFor.${reader}`)}</p>
+        <p className="max-w-prose text-soft">
+          {stepsDone === null
+            ? t(`home.leadFor.${reader}`)
+            : t("firstSteps.title", { done: stepsDone })}
+        </p>
       )}
       {isLiveMain ? live : null}
     </div>

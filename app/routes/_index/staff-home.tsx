@@ -50,8 +50,8 @@ export function StaffHome({ view, live }: Props) {
     </div>
   ) : (
     <>
-      {waiting}
       <Steps steps={steps} />
+      {waiting}
       {goOn}
       {role === "User" ? <Sections /> : null}
     </>

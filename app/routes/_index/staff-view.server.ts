@@ -2,7 +2,6 @@ import type { RoundKey } from "#game/rounds/round-key"
 import type { ListedClass } from "#contract/classes/class-parts"
 import { workMax } from "#contract/limits"
 import { categories, workKinds } from "#contract/words"
-import { countStepsDone } from "#app/admin/first-steps.server"
 import { orNull } from "#app/forms/refusals.server"
 import { getDate } from "#app/i18n/dates.server"
 import { hasFun } from "#app/play/progress.server"
@@ -10,9 +9,16 @@ import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
 import { getAge } from "#app/review/question/question-view.server"
 import type { AppContext } from "#app/server/context.server"
-import { getNextStep } from "#app/shell/navigation"
 import { offersFun } from "#app/trial/guard.server"
 import type { IconName } from "#app/ui/icon.tsx"
+import {
+  nextOfList,
+  nextOfSchool,
+  type School,
+  type HomeStep,
+  viewSteps,
+  withoutNext,
+} from "./staff-steps.server"
 import type { ToDoView, WaitingEntry } from "./to-do"
 
 interface NamedClass {
@@ -23,20 +29,15 @@ interface NamedClass {
   readonly next: { readonly to: string; readonly work: string; readonly text: string }
 }
 
-interface Step {
-  readonly to: string
-  readonly icon: IconName
-  readonly text: string
-  readonly isMain: boolean
-}
-
 export interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
   readonly toDo: ToDoView | null
+  /** How many of the first steps of a school are done, while there is one that its admins can do. */
+  readonly stepsDone: number | null
   readonly own: OwnSummary | null
   readonly classes: readonly NamedClass[] | null
-  readonly steps: readonly Step[]
+  readonly steps: readonly HomeStep[]
   readonly mayTeach: boolean
   readonly hasFun: boolean
   readonly founding: string | null
@@ -61,12 +62,17 @@ export async function viewStaff(
   const mayTeach = role === "Teacher" && !isWaiting && pages.has("/classes")
   const isUnmade = role === "User" && !isFun && (await lacksGrades(context))
   const classes = (mayTeach && waiting.classes) || null
-  const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun })
-  const { toDo } = waiting
+  const { school } = waiting
+  const setUp = school && nextOfSchool(school, pages, context)
+  const next =
+    role === "Admin" ? (setUp?.next ?? nextOfList(waiting.toDo?.entries ?? [], context.i18n)) : null
+  const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun, next })
+  const toDo = waiting.toDo && withoutNext(waiting.toDo, next)
+  const stepsDone = setUp?.done ?? null
   const asksForChanges = toDo?.entries.some(({ to }) => to === lists.changes.to)
   const founding = isUnmade ? `npm run admin -- ${context.session.person?.email ?? ""}` : null
   const own = asksForChanges ? dropChanges(summary) : summary
-  return { role, inPlay, toDo, own, classes, steps, mayTeach, hasFun: isFun, founding }
+  return { role, inPlay, toDo, stepsDone, own, classes, steps, mayTeach, hasFun: isFun, founding }
 }
 
 const dropChanges = (own: OwnSummary | null) =>
@@ -74,30 +80,6 @@ const dropChanges = (own: OwnSummary | null) =>
 
 export const lacksGrades = async ({ upstream }: AppContext): Promise<boolean> =>
   (await orNull(upstream.catalogue.grades()))?.length === 0
-
-const tryGame = { to: "/entertainment-sections", icon: "games", label: "home.try" } as const
-const others = {
-  Teacher: tryGame,
-  Admin: tryGame,
-  User: { ...tryGame, to: "/games/entertainment", label: "home.allGames" },
-} as const
-
-/** A teacher whose classes are on the page needs no step to them: the first is to all of them, or to making one. */
-function viewSteps(
-  { i18n: { t } }: AppContext,
-  { role, mayTeach, classes, hasFun }: Pick<StaffView, "role" | "mayTeach" | "classes" | "hasFun">,
-): readonly Step[] {
-  const next = getNextStep({ role, hasClasses: mayTeach })
-  const hasClasses = (classes?.length ?? 0) > 0
-  const toMake = { to: "/classes/new", icon: next.icon, label: "class.make" } as const
-  const toAll = { to: next.to, icon: next.icon, label: "class.school.all" } as const
-  const first = hasClasses ? toAll : classes ? toMake : next
-  return [
-    { ...first, isMain: !hasClasses },
-    ...(hasFun && !hasClasses ? [{ ...others[role], isMain: false }] : []),
-    ...(mayTeach ? [{ ...getNextStep({ role }), isMain: false }] : []),
-  ].map(({ to, icon, label, isMain }) => ({ to, icon, text: t(label), isMain }))
-}
 
 type Kind = (typeof workKinds)[number]
 
@@ -114,16 +96,17 @@ const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconNam
 interface WaitingView {
   readonly toDo: ToDoView | null
   readonly classes: readonly NamedClass[] | null
+  readonly school: School | null
 }
 
 /** The oldest first. `null` if the upstream does not say; for admins questions under review, if any, take the place. */
 async function readWaiting(context: AppContext, role: StaffView["role"]): Promise<WaitingView> {
-  const nothing = { toDo: null, classes: null }
+  const nothing = { toDo: null, classes: null, school: null }
   if (role === "User") return nothing
   const reply = await orNull(context.upstream.admin.waitingWork())
   if (reply?.status !== 200) {
     const entries = role === "Admin" ? await readUnderReview(context) : []
-    return { ...nothing, toDo: entries.length > 0 ? { entries, stepsDone: null } : null }
+    return { ...nothing, toDo: entries.length > 0 ? { entries } : null }
   }
   const { i18n } = context
   const now = Date.now()
@@ -134,18 +117,24 @@ async function readWaiting(context: AppContext, role: StaffView["role"]): Promis
     if (!kind) return []
     const age = getAge(since, now, language)
     const oldest = age && i18n.t("toDo.oldest", { age })
-    return [{ ...toEntry(kind, writeCount(kind, count), i18n), oldest }]
+    return [{ ...toEntry(kind, writeCount(kind, count), i18n), count, oldest }]
   })
-  const stepsDone = school ? countStepsDone(school, context) : null
   return {
-    toDo: role === "Teacher" && entries.length === 0 ? null : { entries, stepsDone },
+    toDo: role === "Teacher" && entries.length === 0 ? null : { entries },
+    school: school ?? null,
     classes: classes?.map((each) => nameClass(each, context)) ?? null,
   }
 }
 
 function toEntry(kind: Kind, number: string, { t }: AppContext["i18n"]): WaitingEntry {
   const what = t(`toDo.${kind}`)
-  return { ...lists[kind], title: number ? t("toDo.counted", { what, number }) : what, oldest: "" }
+  return {
+    ...lists[kind],
+    kind,
+    count: Number(number),
+    title: number ? t("toDo.counted", { what, number }) : what,
+    oldest: "",
+  }
 }
 
 function nameClass(listed: ListedClass, { i18n }: AppContext): NamedClass {

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next"
+import type { workKinds } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import type { IconName } from "#app/ui/icon.tsx"
 
 export interface WaitingEntry {
+  readonly kind: (typeof workKinds)[number]
+  readonly count: number
   readonly to: string
   readonly icon: IconName
   readonly title: string
@@ -12,29 +15,19 @@ export interface WaitingEntry {
 
 export interface ToDoView {
   readonly entries: readonly WaitingEntry[]
-  /** How many of the first steps of a school are done, while there is one that its admins can do. */
-  readonly stepsDone: number | null
 }
 
-export function ToDo({ entries, stepsDone }: ToDoView) {
+export function ToDo({ entries }: ToDoView) {
   const { t } = useTranslation()
-  if (entries.length === 0 && stepsDone === null)
-    return <p className="text-soft">{t("toDo.nothing")}</p>
+  if (entries.length === 0) return <p className="text-soft">{t("toDo.nothing")}</p>
   return (
     <TitledSection id="to-do" title={t("toDo.title")}>
       <ul className="wide-list gap-3">
-        {stepsDone === null ? null : (
-          <li className="grid">
-            <ChoiceCard
-              to="/admin"
-              icon="difficulty"
-              title={t("firstSteps.title", { done: stepsDone })}
-            />
-          </li>
-        )}
-        {entries.map(({ oldest, ...entry }) => (
-          <li key={entry.to} className="grid">
-            <ChoiceCard {...entry}>{oldest}</ChoiceCard>
+        {entries.map(({ to, icon, title, oldest }) => (
+          <li key={to} className="grid">
+            <ChoiceCard to={to} icon={icon} title={title}>
+              {oldest}
+            </ChoiceCard>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export default function Admin() {
   return (
     <div className="grid gap-10">
       <div>
-        <PageHeading title={t("admin.title")}>{t("admin.lead")}</PageHeading>
+        <PageHeading title={t("admin.title")}>{firstSteps ? null : t("admin.lead")}</PageHeading>
         {firstSteps ? <FirstSteps steps={firstSteps} signUp={signUp} /> : null}
         {firstSteps ? null : <Waiting overview={overview} />}
       </div>

@@ -19,7 +19,8 @@ import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import type { AppContext } from "#app/server/context.server"
 import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
-import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
+import { FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 import { readSentPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds

@@ -26,6 +26,7 @@ import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { Message } from "#app/i18n/keys"
+import { whyError } from "#app/review/decide/decision"
 import { errorInReason } from "#app/review/decide/sent-decision.server"
 
 interface RejectReply {
@@ -57,7 +58,8 @@ export const action = forAdmins(async ({ request, params, context }: ActionFunct
     maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
   })
   const reason = String(fields.get("reason") ?? "")
-  const error = errorInReason(reason)
+  const isUnsaid = fields.get("intent") === "reject" && cleanProse(reason) === ""
+  const error = errorInReason(reason) ?? (isUnsaid ? whyError : null)
   if (error) return showFormAgain({ error, reason }, 422)
   const span = readSpan((name) => fields.get(name))
   try {
@@ -138,6 +140,7 @@ function RejectForm({ count, span }: { count: number; span: Span | null }) {
           dir="auto"
           maxLength={lengths.reason.max}
           defaultValue={reply?.reason}
+          required
           className="control font-normal"
         />
       </label>

@@ -88,7 +88,7 @@ function Decisions({ decisions, csv }: Props) {
       <a href={csv} download className="link justify-self-start">
         {t("decisions.csv")}
       </a>
-      <ol id="decisions" className="wide-list items-start gap-3">
+      <ol id="decisions" className="wide-list gap-3">
         {decisions.map(({ event, date, by, author, question, id, answer, reason, key }) => (
           <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
             <p>
@@ -160,6 +160,6 @@ function HistoryFilterForm({ filter, kinds }: FilterProps) {
 const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label className="grid gap-1.5 font-semibold">
     {label}
-    <input type="date" name={name} defaultValue={value} className="control font-normal" />
+    <input type="date" name={name} defaultValue={value} className="control py-1 font-normal" />
   </label>
 )

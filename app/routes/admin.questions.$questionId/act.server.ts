@@ -8,6 +8,7 @@ import {
   carryOut,
   undoDecisions,
   errorInReason,
+  errorInWhy,
   sentIn,
 } from "#app/review/decide/sent-decision.server"
 import type { ReviewReply } from "#app/review/decide/decision"
@@ -17,7 +18,7 @@ import { lengths } from "#contract/limits"
 
 export const actOnQuestion = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
-  const known = ["intent", "template", "reason", "playReason", "question", "answer"] as const
+  const known = ["intent", "template", "reason", "why", "playReason", "question", "answer"] as const
   const fields = await readFields(request, known, {
     lists: ["template"],
     maxOf: (name) => (/reason$/i.test(name) ? lengths.reason.max : undefined),
@@ -27,7 +28,8 @@ export const actOnQuestion = forAdmins(async ({ request, params, context }: Acti
   const playReason = String(fields.get("playReason") ?? "")
   const showPageAgain = (error: Message, status: number) =>
     data<ReviewReply>({ error, ids: [], templates: sent.templates, reason }, { status })
-  const error = errorInReason(reason) ?? errorInReason(playReason)
+  const error =
+    errorInReason(reason) ?? errorInReason(playReason) ?? errorInWhy({ ...sent, decision, reason })
   if (error) return showPageAgain(error, 422)
   const done = redirect(`/admin/questions/${id}`, 303)
   const unavailable = () => showPageAgain({ key: "errors.unavailable" }, 503)

@@ -27,34 +27,46 @@ export function ChosenEntry({ chosen, view, reply }: Props) {
   const title = [...within, link.name].filter(Boolean).join(" · ") || t("structure.title")
   return (
     <TitledSection id="chosen" title={<bdi>{title}</bdi>}>
-      <div className="card grid gap-6">
+      <div className="card grid gap-3">
         <Change {...parts} intent="names" labels={names} submit={t("structure.rename")}>
           <NameFields />
         </Change>
-        <Change {...parts} intent="place" labels={{ at }} submit={t("structure.move")}>
-          <Field name="at" label={at} inputMode="numeric" dir="ltr" autoComplete="off" />
-        </Change>
-        {others.length > 0 || failed === "merge" ? (
-          <Change {...parts} intent="merge" labels={{ into }} submit={t("structure.merge")}>
-            <SelectField
-              name="into"
-              label={into}
-              help={t("structure.mergeHelp")}
-              none={t("make.chapterNone")}
-              options={others.map(({ number, name }) => ({
-                value: String(number),
-                label: `${number} · ${name}`,
-              }))}
-            />
-          </Change>
-        ) : null}
-        <Change {...parts} intent={archiving} labels={{}} submit={t(`structure.${archiving}`)}>
-          <p className="text-sm text-soft">{t("structure.archiveHelp")}</p>
-        </Change>
+        <details open={failed !== undefined && failed !== "names"}>
+          <summary className="flex min-h-[2.75rem] items-center gap-3 font-bold">
+            {t("structure.further")}
+          </summary>
+          <div className="grid gap-6 pt-3">
+            <Change {...parts} intent="place" labels={{ at }} submit={t("structure.move")}>
+              <Field name="at" label={at} inputMode="numeric" dir="ltr" autoComplete="off" />
+            </Change>
+            {others.length > 0 || failed === "merge" ? (
+              <Change {...parts} intent="merge" labels={{ into }} submit={t("structure.merge")}>
+                <SelectField
+                  name="into"
+                  label={into}
+                  help={t("structure.mergeHelp")}
+                  none={t("make.chapterNone")}
+                  options={others.map(({ number, name }) => ({
+                    value: String(number),
+                    label: `${number} · ${name}`,
+                  }))}
+                />
+              </Change>
+            ) : null}
+            <Change {...parts} intent={archiving} labels={{}} submit={t(`structure.${archiving}`)}>
+              <p className="text-sm text-soft">{t("structure.archiveHelp")}</p>
+            </Change>
+          </div>
+        </details>
       </div>
     </TitledSection>
   )
 }
+
+const looks = new Map([
+  ["names", "button-main"],
+  ["archive", "border-wrong text-wrong hover:bg-raised"],
+])
 
 interface ChangeProps extends FormProps {
   of: Readonly<Record<string, string>>
@@ -77,7 +89,7 @@ function Change({ of, view, reply, intent, labels, submit, children }: ChangePro
       {children}
       <SubmitButton
         intent={intent}
-        look={intent === "names" ? "button-main" : "button-quiet"}
+        look={looks.get(intent) ?? "button-quiet"}
         busy={t("class.saving")}
       >
         {submit}

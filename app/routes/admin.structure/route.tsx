@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useActionData, useLoaderData, Form, Link } from "@remix-run/react"
+import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { ReactNode } from "react"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { newFormKey } from "#app/forms/define-form.server"
 import { orWithout } from "#app/forms/refusals.server"
@@ -13,11 +12,10 @@ import { changeStructure } from "#app/structure/change-structure.server"
 import { entryForm } from "#app/structure/correct-entry.server"
 import { readBefore, viewStructure } from "#app/structure/view.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
-import { TitledSection } from "#app/ui/headings.tsx"
 import { Changes, SheetPreview } from "./changes"
 import { ChosenEntry } from "./chosen-entry"
-import { CopyGrade, GiveSheet, LinkSubjects } from "./give-sheet"
+import { Entries } from "./entries"
+import { Sheets } from "./give-sheet"
 
 export const handle = { form: "sheet", ours: "structure" } satisfies RouteNeeds
 
@@ -40,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...typed,
     }),
     text: String(typed?.["text"] ?? ""),
+    isAdding: new URL(request.url).searchParams.has("add"),
   }
 }
 
@@ -47,125 +46,49 @@ export const action = changeStructure
 
 export default function Structure() {
   const { t } = useTranslation()
-  const {
-    title,
-    form,
-    text,
-    isKnown,
-    chosen,
-    grade,
-    ofGrade,
-    grades,
-    subjects,
-    counts,
-    events,
-    newest,
-    older,
-  } = useLoaderData<typeof loader>()
+  const { title, form, text, isAdding, isKnown, chosen, events, newest, older, ...view } =
+    useLoaderData<typeof loader>()
+  const { grades, subjects } = view
   const answer = useActionData<typeof action>()
   const reply = answer && "preview" in answer ? answer : null
-  const ticked = reply?.ticked ?? []
   const corrected = answer && "preview" in answer ? undefined : answer
   const key = useFreshKey(answer)
-  // In one column, what was chosen comes before the form that it has nothing to do with.
-  const isChosenFirst = chosen !== null && !reply
-  const entry = chosen ? (
-    <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} />
-  ) : null
-  const sheet = isChosenFirst ? (
-    <Link key="sheet" to="/admin/structure#sheet" className="button button-quiet md:col-start-1">
-      {t("structure.sheet.title")}
-    </Link>
-  ) : (
-    <div key="sheet" className="grid grid-cols-1 gap-6 md:col-start-1">
-      {reply?.error ? (
-        <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
-      ) : null}
-      {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
-      <GiveSheet text={reply?.text ?? text} isMain={reply?.preview?.refused.shown.length !== 0} />
-      {grades.length > 0 && subjects.length > 0 ? (
-        <LinkSubjects grades={grades} subjects={subjects} ticked={ticked} />
-      ) : null}
-      {grades.length > 1 ? <CopyGrade grades={grades} ticked={ticked} /> : null}
-    </div>
-  )
-  const there = (
-    <div key="there" className="grid grid-cols-1 gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
-      {isChosenFirst ? null : entry}
-      {isKnown ? (
-        <Entries
-          grade={grade}
-          grades={grades}
-          subjects={subjects}
-          ofGrade={ofGrade}
-          counts={counts}
-        />
-      ) : null}
-      {events.length > 0 || newest ? (
-        <Changes events={events} newest={newest} older={older} />
-      ) : null}
-    </div>
-  )
+  const hasNone = grades.length + subjects.length === 0
+  const hasForms = isAdding || reply !== null || text !== "" || hasNone
   return (
     <AdminFrame title={title} lead={t("structure.lead")}>
-      <div className="grid items-start gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        {isChosenFirst ? [entry, there, sheet] : [sheet, there]}
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 md:gap-x-12">
+        <div className="grid grid-cols-1 gap-4">
+          {reply?.error ? (
+            <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
+          ) : null}
+          {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
+          {chosen ? (
+            <>
+              <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} />
+              <Link to="/admin/structure" className="link justify-self-start">
+                {t("structure.all")}
+              </Link>
+            </>
+          ) : hasForms ? (
+            <Sheets grades={grades} subjects={subjects} text={reply?.text ?? text} reply={reply} />
+          ) : (
+            <Link to="?add=1#give" className="button button-quiet sm:justify-self-start">
+              {t("structure.add")}
+            </Link>
+          )}
+        </div>
+        {isKnown && (chosen || !hasForms || hasNone) ? (
+          <Entries
+            {...view}
+            formKey={String(form.begin.initialValue?.["formKey"] ?? "")}
+            current={new URLSearchParams(chosen?.of).toString()}
+          />
+        ) : null}
+        {events.length > 0 || newest ? (
+          <Changes events={events} newest={newest} older={older} />
+        ) : null}
       </div>
     </AdminFrame>
-  )
-}
-
-type View = ReturnType<typeof viewStructure>
-
-type Props = Pick<View, "grade" | "grades" | "subjects" | "ofGrade" | "counts">
-
-function Entries({ grade, grades, subjects, ofGrade, counts }: Props) {
-  const { t } = useTranslation()
-  if (grades.length + subjects.length === 0)
-    return (
-      <TitledSection id="there" title={t("structure.empty.title")}>
-        <p className="text-soft">{t("structure.empty.text")}</p>
-      </TitledSection>
-    )
-  return (
-    <TitledSection id="there" title={t("structure.there", { ...counts })}>
-      {counts.unnamed > 0 ? (
-        <p className="font-semibold">{t("structure.unnamed", { count: counts.unnamed })}</p>
-      ) : null}
-      {grades.length > 0 ? <List title={t("structure.grades")} entries={grades} /> : null}
-      {subjects.length > 0 ? <List title={t("structure.subjects")} entries={subjects} /> : null}
-      {ofGrade.map(({ id, subject, chapters }) => (
-        <div key={id} className="grid gap-2">
-          <List title={<EntryName entry={subject} />} entries={chapters} />
-          <Form method="post">
-            <input type="hidden" name="grade" value={grade} />
-            <input type="hidden" name="subject" value={id} />
-            <button
-              name="intent"
-              value="unlink"
-              className="link min-h-[2.75rem] text-sm"
-              aria-label={t("structure.unlinkOne", { name: subject.name })}
-            >
-              {t("structure.unlink")}
-            </button>
-          </Form>
-        </div>
-      ))}
-    </TitledSection>
-  )
-}
-
-function List({ title, entries }: { title: ReactNode; entries: readonly EntryLink[] }) {
-  return (
-    <section className="grid gap-1">
-      <h3 className="font-bold">{title}</h3>
-      <ul className="grid grid-cols-2 gap-x-4">
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <EntryName entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

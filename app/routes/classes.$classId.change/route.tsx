@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shown } = await readOwnClass(request, context, params["classId"])
   const { name, grade, subjects, timeZone } = shown
   const { t } = context.i18n
-  const choices = await readClassChoices(context)
+  const choices = await readClassChoices(context, shown)
   if (isCopy(request)) {
     const form = copyForm.view({ name, grade, formKey: newFormKey() })
     return { title: t("class.copy"), isCopy: true, choices: { grades: choices.grades }, form }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { classForm, classRefusals, readClassChoices } from "#app/classes/class-form.server"
 import { ClassForm } from "#app/classes/class-form.tsx"
+import { suggestTimeZone } from "#app/classes/time-zones.server"
 import { forTeachers, requireTeacher } from "#app/classes/class-request.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { refuseForm, toRefusal } from "#app/forms/refusals.server"
@@ -16,10 +17,10 @@ export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { subject } = requireTeacher(request, context)
-  const begin = { subjects: [subject], timeZone: context.timeZone() ?? "UTC" }
+  const begin = { subjects: [subject], timeZone: await suggestTimeZone(context) }
   return {
     title: context.i18n.t("class.make"),
-    choices: await readClassChoices(context),
+    choices: await readClassChoices(context, begin),
     form: classForm.view({ ...begin, formKey: newFormKey() }),
   }
 }

@@ -13,7 +13,8 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { DonePage } from "#app/ui/page-states.tsx"
-import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
+import { FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
+import { ErrorText } from "#app/ui/error-text.tsx"
 
 function ContactPage({ view, reply }: FormProps) {
   const { t } = useTranslation()

@@ -6,7 +6,8 @@ import { UserText } from "#app/ui/user-text.tsx"
 
 export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: boolean }) {
   const { t } = useTranslation()
-  const { good, bad, error, isKept, isGift, isLeftAsGift, sent } = reply
+  const { good, all, bad, error, isKept, isGift, isLeftAsGift, sent } = reply
+  const left = all - good
   const isRest = error !== null || sent?.stop === "full"
   const rests = isRest ? [`tahaddi-rest.${isLeftAsGift ? "gift" : "csv"}`] : []
   if (error ? !isKept : good === 0 && bad.length === 0) return null
@@ -26,8 +27,13 @@ export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: bo
         </label>
       )}
       {good > 0 ? (
-        <button name="intent" value="send" className="button button-main">
+        <button
+          name="intent"
+          value="send"
+          className={`button sm:justify-self-start ${left > 0 ? "button-quiet" : "button-main"}`}
+        >
           {t("import.send", { count: good })}
+          {left > 0 ? ` · ${t("import.leaveOut", { count: left })}` : null}
         </button>
       ) : null}
       <Choices reply={reply} />
@@ -35,7 +41,7 @@ export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: bo
       {canDraft && reply.drafts > 0 ? (
         <p className="grid gap-2">
           {t("import.later.found", { number: reply.drafts })}
-          <button name="intent" value="later" className="button button-quiet">
+          <button name="intent" value="later" className="button button-quiet sm:justify-self-start">
             {t("import.later.keep")}
           </button>
         </p>
@@ -43,7 +49,6 @@ export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: bo
       {error ? <button className="button button-main">{t("import.check")}</button> : null}
       {rests.length > 0 ? <Downloads label={t("import.rest")} names={rests} /> : null}
       {bad.length > 0 ? <Downloads label={t("import.bad")} names={bad} /> : null}
-      {bad.length > 0 ? <p className="text-sm text-soft">{t("import.badHelp")}</p> : null}
     </form>
   )
 }
@@ -102,7 +107,7 @@ function Explanations({ reply }: { reply: ImportReply }) {
 
 /** No `<button>`: the page's script holds those back, and would leave the form with the address of the file. */
 const Downloads = ({ label, names }: { label: string; names: readonly string[] }) => (
-  <p className="grid gap-2">
+  <p className="flex flex-wrap items-center gap-x-3">
     {label}
     {names.map((name) => (
       <input
@@ -111,7 +116,7 @@ const Downloads = ({ label, names }: { label: string; names: readonly string[] }
         name="rows"
         value={name}
         formAction="/my-questions/import/rows"
-        className="button button-quiet"
+        className="link min-h-[2.75rem]"
       />
     ))}
   </p>
