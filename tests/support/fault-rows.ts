@@ -162,8 +162,8 @@ const buttons: readonly FormRow[] = [
   omar(openClass, "/invite-teacher", {}, button("[value=link]")),
   omar(`${openClass}/slips`, "/secrets", { people: offered }, slips),
   omar(itsWork, "/withdraw", {}, button("[value=withdraw], [value=back]")),
-  omar(changedClass, "/take-out", { personID: offered }, button("[value=take-out]")),
-  omar(changedClass, "/put-back", {}, button("[value=put-back]")),
+  omar(changedClass, "/take-out", { personID: offered }, button("[name=personID]")),
+  omar(changedClass, "/put-back", { personID: offered }, button("[name=personID]")),
   omar(changedClass, "/archive", {}, button("[value=archive], [value=reopen]")),
 ]
 
