@@ -61,7 +61,6 @@ export function EntryName({
   entry: EntryLink
   isCurrent?: boolean
 }) {
-  const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Link
@@ -72,12 +71,17 @@ export function EntryName({
         {number === undefined ? null : <span className="tabular-nums">{number}</span>}
         <bdi>{name}</bdi>
       </Link>
-      {isArchived ? <span className="text-sm text-soft">{t("structure.archived")}</span> : null}
-      {missing.map((language) => (
-        <span key={language} className="text-sm text-soft">
-          {t(`structure.missing.${language}`)}
-        </span>
-      ))}
+      <EntryMarks isArchived={isArchived} missing={missing} />
     </span>
   )
+}
+
+export function EntryMarks({ isArchived, missing }: Pick<EntryLink, "isArchived" | "missing">) {
+  const { t } = useTranslation()
+  const marks = missing.map((language) => t(`structure.missing.${language}`))
+  return [...(isArchived ? [t("structure.archived")] : []), ...marks].map((mark) => (
+    <span key={mark} className="text-sm text-soft">
+      {mark}
+    </span>
+  ))
 }

@@ -25,11 +25,13 @@ export function listTimeZones(
   return [...listed.toSorted((one, other) => compare(one.label, other.label)), ...others]
 }
 
-/** That of the first class of the teacher, or else the one where the teacher is. */
+/** That of a class of the teacher, or else the one where the teacher is. */
 export async function suggestTimeZone({ upstream, timeZone }: AppContext): Promise<string> {
   const listed = await orNull(upstream.classes.list())
-  const first =
-    listed?.status === 200 ? listed.body.classes.find(({ isArchived }) => !isArchived) : undefined
-  const shown = first && (await orNull(upstream.classes.of(first.classId).show()))
+  const classes = listed?.status === 200 ? listed.body.classes : []
+  const first = classes.find(({ isArchived }) => !isArchived)
+  const known = classes.flatMap(({ openWork }) => openWork?.timeZone ?? [])[0]
+  if (known || !first) return known ?? timeZone() ?? "UTC"
+  const shown = await orNull(upstream.classes.of(first.classId).show())
   return shown?.status === 200 ? shown.body.timeZone : (timeZone() ?? "UTC")
 }

@@ -101,9 +101,10 @@ export async function changeListed(
   const formKey = String(form.get("formKey") ?? "") || undefined
   const reply = await orNull(upstream.admin.correctStructure(wanted, formKey))
   if (reply?.status === 404) return gone(request, context)
-  if (reply?.status === 200) toasts.put("success", "toast.structureSaved")
+  const isDone = reply?.status === 200
+  if (isDone) toasts.put("success", "toast.structureSaved")
   else toasts.put("error", reply ? "toast.structureBusy" : "toast.notSent")
-  return backToRow(request, asked)
+  return change === "unlink" ? backToSubject(request, isDone) : backToRow(request, asked, isDone)
 }
 
 interface ListedForm {
@@ -123,16 +124,23 @@ function toListed(change: "place" | "unlink", asked: URLSearchParams): Correctio
 }
 
 /** The chapter that was chosen may have another number now, so that none is. */
-function backToRow({ url: address }: Request, asked: URLSearchParams) {
+function backToRow({ url: address }: Request, asked: URLSearchParams, hasMoved: boolean) {
   const url = new URL(address)
   const [at, subject] = [asked.get("at"), asked.get("subject")]
   asked.delete("at")
   if (asked.has("chapter")) {
-    asked.set("chapter", at ?? "")
+    if (hasMoved) asked.set("chapter", at ?? "")
     url.searchParams.delete("chapter")
     url.searchParams.set("subject", subject ?? "")
   }
   return redirect(`/admin/structure${url.search}#${toRowId(asked.toString())}`, 303)
+}
+
+function backToSubject({ url: address }: Request, isOut: boolean) {
+  const url = new URL(address)
+  const row = isOut ? "there" : `s${url.searchParams.get("subject")}`
+  if (isOut) for (const name of ["subject", "chapter"]) url.searchParams.delete(name)
+  return redirect(`/admin/structure${url.search}#${row}`, 303)
 }
 
 export async function undoChange(

@@ -51,6 +51,19 @@ test.each(languages)("a sheet with one more row adds that one, in %s", async (la
   await counted(4)
 })
 
+test("a large sheet of names leads to its slips, and a reply that was lost is told there", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7L")
+  const sheet = new File([`Name,Notes\nRami Issa,${"n".repeat(70_000)}`], "7L.csv")
+  const button = { name: "intent", value: "add" }
+  await teacher.submit({ form: "form:has(textarea)", values: { file: sheet }, button })
+  expect(teacher.page.path).toBe(`${at}/slips`)
+  expect(slipsOn(teacher.page.document).map(({ name }) => name)).toEqual(["Rami Issa"])
+  const entries = [["intent", "add"] as const]
+  await teacher.send({ method: "POST", action: `${at}/slips`, isMultipart: false, entries })
+  expect(teacher.page.text).toContain(say("en", "errors.class.slipsMissed"))
+})
+
 test("slips are made fifteen a request, and the last page has all of them", async () => {
   const teacher = await signedIn(site, "omar")
   const at = await makeClass(teacher, "en", "7S")

@@ -122,6 +122,13 @@ test("an admin of an empty school gets five steps, which go once all are done", 
     `/admin/start-pack ${say("en", "firstSteps.questions.title")}`,
     `/admin/classes ${say("en", "firstSteps.pupils.title")}`,
   ])
+  const waits = [{ kind: "teachers", count: 1, since: ago(1) }]
+  await work({ waits, school: { ...school, hasChapters: true, hasTeachers: false } })
+  const young = await huda.open("/")
+  expect(young.document.querySelector("main a.button-main")?.getAttribute("href")).toBe(
+    "/admin/teachers",
+  )
+  expect(linksIn(young, "to-do")).toEqual([expect.stringMatching(/^\/admin\/teachers .*1/)])
   const all = { hasChapters: true, hasTeachers: true, hasQuestions: true, hasPupils: true }
   await work({ waits: [], school: all })
   expect((await huda.open("/admin")).document.querySelector("#first-steps")).toBeNull()

@@ -131,7 +131,7 @@ const admin: readonly FormRow[] = [
   huda("/admin/add-grade", "Admin/add-grade", { grade: newMark }),
   huda("/admin/add-subject", "Admin/add-subject", { name: newMark, image }),
   huda(`/admin/add-chapter?${inGrade12}`, "Admin/add-chapters", { chapterName: newMark }),
-  huda("/admin/structure", "Admin/make-structure", { text: `Year ${newMark}, Math` }, give),
+  huda("/admin/structure?add=1", "Admin/make-structure", { text: `Year ${newMark}, Math` }, give),
   huda("/admin/school", "Admin/name-school", { en: newMark }, ours),
   huda("/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", { subjectNames: offered }),
   ...["educational", "entertainment"].map((category) =>

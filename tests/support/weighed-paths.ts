@@ -73,6 +73,7 @@ export const forAdmins = [
   "/admin/school",
   "/admin/structure",
   "/admin/structure?grade=7",
+  "/admin/structure?add=1",
   "/admin/teachers",
   "/admin/classes",
   "/admin/classes?class=1",

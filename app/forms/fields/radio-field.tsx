@@ -27,7 +27,7 @@ export function RadioField({
               value={value}
               required={field.required}
               defaultChecked={field.initialValue === value}
-              className="tick-box rounded-full"
+              className="tick-box"
             />
             {text}
           </label>

@@ -81,7 +81,7 @@ export function TruePair({
             required
             disabled={!isEnabled}
             defaultChecked={chosen === said}
-            className="tick-box rounded-full"
+            className="tick-box"
           />
           <Icon name={icon} />
           {t(label)}

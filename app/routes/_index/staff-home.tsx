@@ -31,7 +31,7 @@ export function StaffHome({ view, live }: Props) {
     )
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
-  const waiting = toDo ? <ToDo {...toDo} /> : null
+  const waiting = toDo ? <ToDo entries={toDo} /> : null
   const goOn = inPlay ? <Continue kind="goOn" round={inPlay} /> : null
   const first = <Steps steps={steps.slice(0, 1)}>{live}</Steps>
   return role === "Teacher" ? (

@@ -1,9 +1,11 @@
 import type { WaitingWork } from "#contract/review/to-do"
+import { workMax } from "#contract/limits"
+import type { workKinds } from "#contract/words"
 import { toSteps } from "#app/admin/first-steps.server"
 import type { AppContext } from "#app/server/context.server"
 import { getNextStep } from "#app/shell/navigation"
 import type { IconName } from "#app/ui/icon.tsx"
-import type { ToDoView, WaitingEntry } from "./to-do"
+import type { WaitingEntry } from "./to-do"
 
 export interface HomeStep {
   readonly to: string
@@ -13,6 +15,11 @@ export interface HomeStep {
 }
 
 type Next = Pick<HomeStep, "to" | "text">
+
+export interface Waiting extends WaitingEntry {
+  readonly kind: (typeof workKinds)[number]
+  readonly count: number
+}
 
 export type School = NonNullable<WaitingWork["school"]>
 
@@ -35,10 +42,11 @@ export function nextOfSchool(
 }
 
 /** What is first in the list, said as what to do; the list goes without it. */
-export function nextOfList([first]: readonly WaitingEntry[], { t }: AppContext["i18n"]) {
+export function nextOfList([first]: readonly Waiting[], { t }: AppContext["i18n"]) {
   if (!first) return null
   const { kind, count, to, title } = first
-  const isNamed = kind === "education" || kind === "entertainment" || kind === "teachers"
+  const isNamed =
+    kind === "education" || kind === "entertainment" || (kind === "teachers" && count < workMax)
   return { to, text: isNamed && count > 0 ? t(`toDo.do.${kind}`, { count }) : title }
 }
 
@@ -48,12 +56,6 @@ const tries = {
   Admin: tryGame,
   User: { ...tryGame, to: "/games/entertainment", label: "home.allGames" },
 } as const
-
-/** `null` where nothing but the next step waits. */
-export function withoutNext({ entries }: ToDoView, next: Next | null): ToDoView | null {
-  const others = entries.filter(({ to }) => to !== next?.to)
-  return next && others.length === 0 ? null : { entries: others }
-}
 
 interface Choices {
   readonly role: "Teacher" | "Admin" | "User"
@@ -79,5 +81,5 @@ export function viewSteps(
     ...(hasFun && !hasClasses ? [{ ...tries[role], isMain: false }] : []),
     ...(mayTeach ? [{ ...getNextStep({ role }), isMain: false }] : []),
   ].map(({ to, icon, label, isMain }) => ({ to, icon, text: t(label), isMain }))
-  return [...main, ...others]
+  return [...main, ...others.filter(({ to }) => to !== waiting?.to)]
 }

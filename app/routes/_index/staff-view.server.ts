@@ -17,9 +17,9 @@ import {
   type School,
   type HomeStep,
   viewSteps,
-  withoutNext,
+  type Waiting,
 } from "./staff-steps.server"
-import type { ToDoView, WaitingEntry } from "./to-do"
+import type { WaitingEntry } from "./to-do"
 
 interface NamedClass {
   readonly to: string
@@ -32,7 +32,7 @@ interface NamedClass {
 export interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  readonly toDo: ToDoView | null
+  readonly toDo: readonly WaitingEntry[] | null
   /** How many of the first steps of a school are done, while there is one that its admins can do. */
   readonly stepsDone: number | null
   readonly own: OwnSummary | null
@@ -64,12 +64,19 @@ export async function viewStaff(
   const classes = (mayTeach && waiting.classes) || null
   const { school } = waiting
   const setUp = school && nextOfSchool(school, pages, context)
-  const next =
-    role === "Admin" ? (setUp?.next ?? nextOfList(waiting.toDo?.entries ?? [], context.i18n)) : null
+  const listed = waiting.entries ?? []
+  const first = role === "Admin" && !setUp ? nextOfList(listed, context.i18n) : null
+  const next = (role === "Admin" && setUp?.next) || first
   const steps = viewSteps(context, { role, mayTeach, classes, hasFun: isFun, next })
-  const toDo = waiting.toDo && withoutNext(waiting.toDo, next)
+  const others = (first ? listed.slice(1) : listed).map(({ to, icon, title, oldest }) => ({
+    to,
+    icon,
+    title,
+    oldest,
+  }))
+  const toDo = waiting.entries && (others.length > 0 || !next) ? others : null
   const stepsDone = setUp?.done ?? null
-  const asksForChanges = toDo?.entries.some(({ to }) => to === lists.changes.to)
+  const asksForChanges = toDo?.some(({ to }) => to === lists.changes.to)
   const founding = isUnmade ? `npm run admin -- ${context.session.person?.email ?? ""}` : null
   const own = asksForChanges ? dropChanges(summary) : summary
   return { role, inPlay, toDo, stepsDone, own, classes, steps, mayTeach, hasFun: isFun, founding }
@@ -94,19 +101,19 @@ const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconNam
 }
 
 interface WaitingView {
-  readonly toDo: ToDoView | null
+  readonly entries: readonly Waiting[] | null
   readonly classes: readonly NamedClass[] | null
   readonly school: School | null
 }
 
 /** The oldest first. `null` if the upstream does not say; for admins questions under review, if any, take the place. */
 async function readWaiting(context: AppContext, role: StaffView["role"]): Promise<WaitingView> {
-  const nothing = { toDo: null, classes: null, school: null }
+  const nothing = { entries: null, classes: null, school: null }
   if (role === "User") return nothing
   const reply = await orNull(context.upstream.admin.waitingWork())
   if (reply?.status !== 200) {
     const entries = role === "Admin" ? await readUnderReview(context) : []
-    return { ...nothing, toDo: entries.length > 0 ? { entries } : null }
+    return { ...nothing, entries: entries.length > 0 ? entries : null }
   }
   const { i18n } = context
   const now = Date.now()
@@ -117,24 +124,20 @@ async function readWaiting(context: AppContext, role: StaffView["role"]): Promis
     if (!kind) return []
     const age = getAge(since, now, language)
     const oldest = age && i18n.t("toDo.oldest", { age })
-    return [{ ...toEntry(kind, writeCount(kind, count), i18n), count, oldest }]
+    return [{ ...toEntry(kind, count, i18n), oldest }]
   })
   return {
-    toDo: role === "Teacher" && entries.length === 0 ? null : { entries },
+    entries: role === "Teacher" && entries.length === 0 ? null : entries,
     school: school ?? null,
     classes: classes?.map((each) => nameClass(each, context)) ?? null,
   }
 }
 
-function toEntry(kind: Kind, number: string, { t }: AppContext["i18n"]): WaitingEntry {
+/** @param count `null` if it could not be counted. */
+function toEntry(kind: Kind, count: number | null, { t }: AppContext["i18n"]): Waiting {
   const what = t(`toDo.${kind}`)
-  return {
-    ...lists[kind],
-    kind,
-    count: Number(number),
-    title: number ? t("toDo.counted", { what, number }) : what,
-    oldest: "",
-  }
+  const title = count === null ? what : t("toDo.counted", { what, number: writeCount(kind, count) })
+  return { ...lists[kind], kind, count: count ?? 0, title, oldest: "" }
 }
 
 function nameClass(listed: ListedClass, { i18n }: AppContext): NamedClass {
@@ -170,13 +173,13 @@ const isCountedWhole = (kind: string) => categories.some((category) => category 
 const writeCount = (kind: string, count: number) =>
   count >= workMax && !isCountedWhole(kind) ? `${workMax}+` : String(count)
 
-async function readUnderReview(context: AppContext): Promise<readonly WaitingEntry[]> {
+async function readUnderReview(context: AppContext): Promise<readonly Waiting[]> {
   const countOf = await orNull(waitingCounter(context))
   const entries = await Promise.all(
     categories.map(async (kind) => {
       const counts = countOf && (await orNull(countOf(kind)))
       const count = counts && counts.reduce((sum, { questions }) => sum + questions, 0)
-      return count === 0 ? [] : [toEntry(kind, count === null ? "" : String(count), context.i18n)]
+      return count === 0 ? [] : [toEntry(kind, count, context.i18n)]
     }),
   )
   return entries.flat()

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
+import { EntryMarks, type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
 import { toRowId } from "#app/admin/row-id"
 import type { viewStructure } from "#app/structure/view.server"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -32,7 +32,7 @@ export function Entries({ formKey, current, ...view }: Props) {
       ) : null}
       {grade ? (
         <nav aria-label={t("structure.grades")} className="flex flex-wrap gap-2">
-          {grades.map(({ id, of, name }) => (
+          {grades.map(({ id, of, name, ...marks }) => (
             <Link
               key={id}
               to={`?${of}#chosen`}
@@ -40,6 +40,7 @@ export function Entries({ formKey, current, ...view }: Props) {
               className="button button-quiet !px-3 text-sm aria-[current]:border-action aria-[current]:bg-raised aria-[current]:text-action"
             >
               <bdi>{name}</bdi>
+              <EntryMarks {...marks} />
             </Link>
           ))}
         </nav>
@@ -75,6 +76,7 @@ function OfGrade({
         >
           <bdi className="font-bold">{subject.name}</bdi>
           <span className="text-sm text-soft">{t("structure.chapters", { count })}</span>
+          <EntryMarks {...subject} />
           {chapters ? null : <Icon name="arrow-next" className="ms-auto text-soft" />}
         </Link>
       </h3>

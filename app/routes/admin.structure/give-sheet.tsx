@@ -2,7 +2,7 @@ import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { structureMax } from "#contract/limits"
 import type { StructureReply } from "#app/structure/change-structure.server"
-import { CopyGrade, Fill, LinkSubjects, type ListedOption } from "./link-subjects"
+import { CopyGrade, Fill, LinkSubjects, type ListedOption } from "./fill-forms"
 
 interface SheetsProps {
   grades: readonly ListedOption[]
@@ -31,7 +31,14 @@ export function Sheets({ grades, subjects, text, reply }: SheetsProps) {
 function GiveSheet({ text, isOpen, isMain }: { text: string; isOpen: boolean; isMain: boolean }) {
   const { t } = useTranslation()
   return (
-    <Fill id="give" title={t("structure.sheet.title")} isOpen={isOpen} isMain={isMain}>
+    <Fill
+      id="give"
+      title={t("structure.sheet.title")}
+      intent="check"
+      hasFile
+      isOpen={isOpen}
+      isMain={isMain}
+    >
       <p>{t("structure.sheet.help")}</p>
       <Example lines={t("structure.sheet.example").split("\n")} />
       <label className="grid gap-1.5 font-semibold">

@@ -6,6 +6,8 @@ import type { AppContext } from "#app/server/context.server"
 
 export type WorkOfBook = ReturnType<typeof viewBookOfWork>
 
+const hasBegun = ({ isBegun, done }: BookOfWork["pupils"][number]) => isBegun || done > 0
+
 export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
   const { workId, title, className, timeZone, rounds, pupils, questions, accepted } = book
   const cells = pupils.flatMap((pupil) => pupil.cells)
@@ -22,12 +24,12 @@ export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
     progress: sayProgress(
       {
         finished: pupils.filter(({ done }) => done >= rounds).length,
-        began: pupils.filter(({ isBegun }) => isBegun).length,
+        began: pupils.filter(hasBegun).length,
         pupils: pupils.length,
       },
       i18n,
     ),
-    isBegun: pupils.some(({ isBegun }) => isBegun),
+    isBegun: pupils.some(hasBegun),
     pupils: pupils.map(({ personID, name, done, right, of, seconds, cells }) => ({
       personID,
       name,

@@ -22,13 +22,15 @@ const slipsAtOnce = 15
 export const makeSlips = forTeachers(async ({ request, context, params }: ActionFunctionArgs) => {
   const lists = ["people", "made"]
   const fields = await readFields(request, [...lists, "intent"], { lists })
-  const ids =
-    fields.get("intent") === "add"
-      ? await readNew(request, context, params["classId"])
-      : fields.getAll("people")
+  const isAdding = fields.get("intent") === "add"
+  const ids = isAdding
+    ? await readNew(request, context, params["classId"])
+    : fields.getAll("people")
   const people = ids.flatMap((id) => (idPattern.test(String(id)) ? Number(id) : []))
-  if (people.length === 0)
-    return data({ slips: [], left: [], isStuck: false, isEmpty: true }, { status: 422 })
+  if (people.length === 0) {
+    const nobody = isAdding ? "errors.class.slipsMissed" : "errors.class.noneTicked"
+    return data({ slips: [], left: [], isStuck: false, nobody } as const, { status: 422 })
+  }
   const calls = context.upstream.classes.of(params["classId"] ?? "")
   const { slips, left } = await renewAll(calls, people.slice(0, slipsAtOnce))
   await endSessions(context, slips)
@@ -43,7 +45,7 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
       slips: [...before, ...slips].map((slip) => toSlip(slip, origin, isPrinted)),
       left: waiting,
       isStuck,
-      isEmpty: false,
+      nobody: null,
     },
     { status: isStuck ? 503 : 200, headers: { "Cache-Control": "no-store" } },
   )

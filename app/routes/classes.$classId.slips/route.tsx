@@ -16,7 +16,8 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { makeSlips, type Slip } from "./make-slips.server"
 
-export const handle = { ours: "classes" } satisfies RouteNeeds
+// The names that were added are posted here once more, with the sheet that has them.
+export const handle = { form: "sheet", ours: "classes" } satisfies RouteNeeds
 
 export const meta = pageMeta
 export const action = makeSlips
@@ -49,7 +50,7 @@ export default function Slips() {
       <InlineStyles id="slips-styles" css={css} />
       <div className="on-screen grid gap-4">
         <PageHeading title={t("class.slips")}>{t("class.slipsLead")}</PageHeading>
-        {reply?.isEmpty ? <AlertBox text={t("errors.class.noneTicked")} since={reply} /> : null}
+        {reply?.nobody ? <AlertBox text={t(reply.nobody)} since={reply} /> : null}
         {reply?.isStuck ? <AlertBox text={t("errors.class.slipsLeft")} since={reply} /> : null}
         {reply && isMaking && !isDone ? <GoOn reply={reply} /> : null}
         {slips.length > 0 && isDone ? <PrintNow /> : null}

@@ -112,7 +112,7 @@ export default function Feedback() {
                 value={choice}
                 required
                 defaultChecked={choice === reply?.typed.choice}
-                className="tick-box rounded-full"
+                className="tick-box"
               />
               {t(`feedback.choice.${choice}`)}
             </label>

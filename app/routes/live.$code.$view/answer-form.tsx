@@ -145,7 +145,7 @@ function Marks({ item, language, marks }: MarksProps) {
               name={`s${position}`}
               value={value}
               defaultChecked={(marks[position - 1] ?? "-") === sign}
-              className="tick-box rounded-full"
+              className="tick-box"
             />
             {label}
           </label>

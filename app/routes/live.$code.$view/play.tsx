@@ -137,9 +137,10 @@ function OwnGiven({ view: { player, room } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { counted = null, kept = null } = player.mine ?? {}
   const isTyped = room.item?.game !== "offside"
+  const isTold = room.phase !== "ask" && room.phase !== "reveal"
   return (
     <>
-      {counted && counted.text !== "" ? (
+      {counted && counted.text !== "" && (isTyped || isTold) ? (
         <p className="text-lg">
           {isTyped ? (
             <>
@@ -149,11 +150,11 @@ function OwnGiven({ view: { player, room } }: { view: SeatView }) {
               </strong>{" "}
             </>
           ) : null}
-          {room.phase === "ask" || room.phase === "reveal" ? null : (
+          {isTold ? (
             <span className="text-sm text-soft">
               {t(counted.state === "late" ? "live.savedLate" : "live.saved")}
             </span>
-          )}
+          ) : null}
         </p>
       ) : null}
       {kept ? (

@@ -122,6 +122,8 @@ function GiveRows({ reply, templates }: GiveRowsProps) {
   )
   return (
     <form method="post" encType="multipart/form-data" className="card grid grid-cols-1 gap-5">
+      {text && reply?.isGift ? <input type="hidden" name="format" value="gift" /> : null}
+      {text && reply?.takesChoices ? <input type="hidden" name="choices" value="typed" /> : null}
       {isChecked ? null : <HowTo templates={templates} />}
       {text ? null : file}
       <label className="grid gap-1.5 font-semibold">

@@ -167,6 +167,20 @@ it("folds what was sent below what is open, with verdict and answer, or that it 
   expect(document.text).toContain("Rounds sent: 2 of 3.")
 })
 
+it("judges no round that counts elsewhere, and says of none that it may still be sent", async () => {
+  const item = { question: "Which river?", lines: hints }
+  const [elsewhere, left] = (["elsewhere", "open"] as const).map((state) => ({
+    items: [item],
+    state,
+    points: 0,
+  }))
+  const rounds = elsewhere && left ? [elsewhere, left] : []
+  const document = toDocument(await open(packOf("five hints", [], { state: "expired", rounds })))
+  expect(document.querySelector(".outcome")).toBeNull()
+  expect(document.text).toContain("Rounds sent: 1 of 2.")
+  expect(document.text).toContain("The time is over")
+})
+
 it("says what concerns its game only", async () => {
   const [offside, climb] = ["packs.whole.offside", "packs.whole.difficulty"] as const
   const { t } = (await contextIn("en")).i18n

@@ -105,7 +105,7 @@ function showEnded(round: PackRound, number: number, showing: RoundPage): Html {
   return html`<details class="card ${look}">
     <summary>
       ${t("packs.round", { number })}
-      <span class="verdict">${state === "open" ? t("packs.notSent") : verdict}</span>
+      <span class="verdict">${state === "open" ? t("packs.ended.expired") : verdict}</span>
       ${points > 0 ? html`<span>${t("topTen.points", { count: points })}</span>` : nothing}
     </summary>
     ${state === "elsewhere" ? html`<p>${t("packs.elsewhere")}</p>` : nothing}
@@ -125,7 +125,7 @@ function sayVerdict(
   return look === "wrong" ? `✗ ${said}` : said
 }
 
-function showJudged(item: Item, isOneOfSix: boolean, { t, show }: RoundPage): Html {
+function showJudged(item: Item, isOneOfSeveral: boolean, { t, show }: RoundPage): Html {
   const { judged, lines, question } = item
   const all = lines.map((line, at) =>
     judged && isOffside(item)
@@ -148,13 +148,15 @@ function showJudged(item: Item, isOneOfSix: boolean, { t, show }: RoundPage): Ht
   if (!judged) return asked
   const { right, reason, given, answer, summary } = judged
   const key = reasonKey(right, reason)
-  const mark = isOneOfSix
+  const mark = isOneOfSeveral
     ? html`<b>${right ? "✓" : "✗"} ${t(right ? "play.right" : "play.wrong")}</b>`
     : nothing
+  const isExact = given === answer
+  const reasonText = key && !isExact ? t(key) : ""
   const typed = isOffside(item)
     ? nothing
-    : html`<p>${mark} ${key ? t(key) : ""}</p>
-        <p>${t("play.yourAnswer")}: <bdi>${given || "–"}</bdi></p>
+    : html`${isOneOfSeveral || reasonText ? html`<p>${mark} ${reasonText}</p>` : nothing}
+        ${isExact ? nothing : html`<p>${t("play.yourAnswer")}: <bdi>${given || "–"}</bdi></p>`}
         <p>${t("play.rightAnswer")}: <b dir="auto">${show(answer)}</b></p>`
   return html`${asked}${typed}${summary ? html`<p dir="auto">${show(summary)}</p>` : nothing}`
 }
@@ -173,18 +175,23 @@ export function showOutcome(
 ): Html {
   const points = rounds.reduce((sum, round) => sum + round.points, 0)
   const done = rounds.filter((round) => round.state !== "open").length
-  const isPractice = rounds.every((round) => round.isPractice)
+  const judged = rounds.filter((round) => round.state === "settled")
+  const isPractice = judged.every((round) => round.isPractice)
   const isGood = points > 0 || isPractice
   const picture = hasPictures ? drawn(isGood ? cheers : consoles) : nothing
   const expired =
     state === "expired" ? html`<p role="status" class="card">${t("packs.expired")}</p>` : nothing
   if (done === 0) return expired
+  const sent = html`<p>${t("packs.settled", { done, all: rounds.length })}</p>`
+  if (judged.length === 0)
+    return html`${expired}
+      <div role="status" class="card">${sent}</div>`
   return html`${expired}
     <div role="status" class="card outcome ${isGood ? "right" : "wrong"}">
       ${picture}
       <div>
         <p class="won">${isPractice ? t("play.practice") : t("play.won", { count: points })}</p>
-        <p>${t("packs.settled", { done, all: rounds.length })}</p>
+        ${sent}
       </div>
     </div>`
 }

@@ -71,29 +71,31 @@ export function LinkSubjects({
 }
 
 interface FillProps {
-  id: "give" | "link" | "copy"
+  id: string
   title: string
+  /** Of its button, which shows first what would be done. */
+  intent?: string
+  hasFile?: boolean
   isOpen: boolean
   isMain?: boolean
   children: ReactNode
 }
 
-export function Fill({ id, title, isOpen, isMain = false, children }: FillProps) {
+export function Fill({ id, title, intent = "copy", hasFile, isOpen, isMain, children }: FillProps) {
   const { t } = useTranslation()
-  const isSheet = id === "give"
   return (
     <details className="card" open={isOpen}>
       <summary className="flex min-h-[2.75rem] items-center gap-3 font-bold">{title}</summary>
       <form
         id={id}
         method="post"
-        encType={isSheet ? "multipart/form-data" : undefined}
+        encType={hasFile ? "multipart/form-data" : undefined}
         className="mt-4 grid grid-cols-1 gap-4"
       >
         {children}
         <button
           name="intent"
-          value={isSheet ? "check" : "copy"}
+          value={intent}
           className={`button ${isMain ? "button-main" : "button-quiet"}`}
         >
           {t("structure.sheet.check")}
