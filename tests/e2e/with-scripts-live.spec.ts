@@ -125,7 +125,7 @@ test("a lesson of all games in one room: on devices that sleep, are changed, blo
   await host.person.press("live.do.next")
   const { second, score } = await playClimb(lesson)
   await goOn()
-  for (const one of [second, sleeper, changed]) await one.sees("live.place", { place: 1 })
+  for (const one of [second, sleeper, changed]) await one.sees("home.first")
   await blocked.sees("live.place", { place: 3 })
   await plain.sees("live.place", { place: 4 })
   await host.person.press("live.do.end")

@@ -102,7 +102,7 @@ describe.each(languages)("in %s", (language) => {
     }
     await teacher.open(`/live/${room}/host`)
     await command(teacher, "standings")
-    await untilSays(guest, say(language, "live.place", { place: 1 }))
+    await untilSays(guest, say(language, "home.first"))
     expect(Math.max(...held.map(brotliAtEdge))).toBeLessThan(6_144)
     await command(teacher, "next")
     await untilSays(screen, say(language, "live.title.podium"))
