@@ -7,7 +7,7 @@ import { letEnd, logInFor } from "../support/ending-sessions"
 import * as hints from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
-import { Visitor } from "../support/visitor"
+import { type Page, Visitor } from "../support/visitor"
 import { say, placeIn } from "../support/words"
 
 const minuteMs = 60_000
@@ -17,10 +17,9 @@ describe.each(arabicOrBoth)("a session, in %s,", (language) => {
     const { email } = await registerStudent(site)
     const visitor = new Visitor(site, language)
     await visitor.open("/login")
-    await logInFor(visitor, email, 4.9 * minuteMs)
-    const seen = []
-    for (const path of ["/games", "/top-10", "/games", "/"])
-      seen.push((await visitor.open(path)).text.includes(say(language, "toast.sessionEnding")))
+    const warns = ({ text }: Page) => text.includes(say(language, "toast.sessionEnding"))
+    const seen = [warns(await logInFor(visitor, email, 4.9 * minuteMs))]
+    for (const path of ["/games", "/top-10", "/"]) seen.push(warns(await visitor.open(path)))
     expect(seen).toEqual([true, false, false, false])
   })
 
