@@ -8,7 +8,7 @@ const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1
 test("a toast closes after five seconds, or by its button", async ({ page, person: pupil }) => {
   await stopClock(page)
   const { email, password } = credentialsOf("layla")
-  await page.goto("/login")
+  await page.goto("/login?redirectTo=/about")
   await pupil.logIn(email, password)
   const toast = page.locator("output p")
   const close = page.getByRole("button", { name: pupil.say("toast.close") })
