@@ -61,15 +61,15 @@ export function OwnEntryRow({ entry, canOpen, tick, children }: Props) {
   return (
     <li className="flex rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
       {tick}
-      <div className="grid min-w-0 grow grid-cols-1 gap-1 py-2 pe-3">
+      <div className="grid min-w-0 grow grid-cols-1 pb-2 pe-3">
         <h2 className="font-semibold">
           {canOpen ? (
             <Link
               to={`/my-questions/${id}`}
-              className="line-clamp-2 text-action no-underline hover:underline"
+              className="flex min-h-[2.75rem] items-center text-action no-underline hover:underline"
               viewTransition
             >
-              <UserText>{question}</UserText>
+              <UserText className="line-clamp-2">{question}</UserText>
             </Link>
           ) : (
             <UserText>{question}</UserText>
