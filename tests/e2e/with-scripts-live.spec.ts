@@ -82,7 +82,7 @@ async function playStatements({ host, screen, plain, blocked, sleeper, changed }
   await host.person.press("live.do.bell")
   await host.sees("live.do.step")
   await host.person.press("live.do.step")
-  await expect(screen.page.locator(".board .pairs .font-bold")).toHaveCount(1)
+  await expect(screen.page.locator(".board .listing .font-bold")).toHaveCount(1)
   await host.person.press("live.do.all")
 }
 
