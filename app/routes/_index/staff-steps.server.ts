@@ -16,7 +16,7 @@ export interface HomeStep {
 
 type Next = Pick<HomeStep, "to" | "text">
 
-export interface Waiting extends WaitingEntry {
+export interface CountedEntry extends WaitingEntry {
   readonly kind: (typeof workKinds)[number]
   readonly count: number
 }
@@ -42,7 +42,7 @@ export function nextOfSchool(
 }
 
 /** What is first in the list, said as what to do; the list goes without it. */
-export function nextOfList([first]: readonly Waiting[], { t }: AppContext["i18n"]) {
+export function nextOfList([first]: readonly CountedEntry[], { t }: AppContext["i18n"]) {
   if (!first) return null
   const { kind, count, to, title } = first
   const isNamed =

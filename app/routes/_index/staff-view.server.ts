@@ -17,7 +17,7 @@ import {
   type School,
   type HomeStep,
   viewSteps,
-  type Waiting,
+  type CountedEntry,
 } from "./staff-steps.server"
 import type { WaitingEntry } from "./to-do"
 
@@ -101,7 +101,7 @@ const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconNam
 }
 
 interface WaitingView {
-  readonly entries: readonly Waiting[] | null
+  readonly entries: readonly CountedEntry[] | null
   readonly classes: readonly NamedClass[] | null
   readonly school: School | null
 }
@@ -134,7 +134,7 @@ async function readWaiting(context: AppContext, role: StaffView["role"]): Promis
 }
 
 /** @param count `null` if it could not be counted. */
-function toEntry(kind: Kind, count: number | null, { t }: AppContext["i18n"]): Waiting {
+function toEntry(kind: Kind, count: number | null, { t }: AppContext["i18n"]): CountedEntry {
   const what = t(`toDo.${kind}`)
   const title = count === null ? what : t("toDo.counted", { what, number: writeCount(kind, count) })
   return { ...lists[kind], kind, count: count ?? 0, title, oldest: "" }
@@ -173,7 +173,7 @@ const isCountedWhole = (kind: string) => categories.some((category) => category 
 const writeCount = (kind: string, count: number) =>
   count >= workMax && !isCountedWhole(kind) ? `${workMax}+` : String(count)
 
-async function readUnderReview(context: AppContext): Promise<readonly Waiting[]> {
+async function readUnderReview(context: AppContext): Promise<readonly CountedEntry[]> {
   const countOf = await orNull(waitingCounter(context))
   const entries = await Promise.all(
     categories.map(async (kind) => {
