@@ -20,7 +20,7 @@ function StatusChip({ status, isNew }: Pick<OwnEntry, "status" | "isNew">) {
   const { t } = useTranslation()
   const { icon, className } = marks[status]
   return (
-    <span className={`chip !min-h-[1.5rem] flex-none text-text ${className}`}>
+    <span className={`chip !min-h-[1.5rem] flex-none align-middle text-text ${className}`}>
       <Icon name={icon} />
       {t(`mine.status.${status}`)}
       {isNew ? ` · ${t("mine.new")}` : null}
@@ -58,21 +58,27 @@ export function OwnEntryRow({ entry, canOpen, tick, children }: Props) {
   const { t } = useTranslation()
   const { id, status, age, game, ids, origin, question, reason, isNew } = entry
   const { className } = marks[status]
+  // Text of the other language begins where the page's own does.
+  const title = (
+    <span className="line-clamp-2">
+      <UserText>{question}</UserText>
+    </span>
+  )
   return (
     <li className="flex rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
       {tick}
-      <div className="grid min-w-0 grow grid-cols-1 pb-2 pe-3">
+      <div className={`grid min-w-0 grow grid-cols-1 pb-2 pe-3 ${canOpen ? "" : "gap-1.5 pt-2"}`}>
         <h2 className="font-semibold">
           {canOpen ? (
             <Link
               to={`/my-questions/${id}`}
-              className="flex min-h-[2.75rem] items-center text-action no-underline hover:underline"
+              className="flex min-h-[2.75rem] items-center py-1.5 text-action no-underline hover:underline"
               viewTransition
             >
-              <UserText className="line-clamp-2">{question}</UserText>
+              {title}
             </Link>
           ) : (
-            <UserText>{question}</UserText>
+            title
           )}
         </h2>
         <p className="text-sm text-soft">
