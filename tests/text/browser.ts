@@ -11,7 +11,9 @@ async function startRelay(site: string) {
   const server = createServer((asked, answer) => {
     const { method, url: path } = asked
     const headers = { ...asked.headers, host, "accept-encoding": "identity" }
-    const passed = request({ hostname, port, method, path, headers }, (real) => {
+    // A connection that is kept may be closed by the Workers while it is used again.
+    const where = { hostname, port, method, path, headers, agent: false }
+    const passed = request(where, (real) => {
       const { "transfer-encoding": _, "set-cookie": cookies = [], ...kept } = real.headers
       const plain = cookies.map((cookie) => cookie.replace(/; Secure/i, ""))
       answer.writeHead(real.statusCode ?? 502, { ...kept, "set-cookie": plain })
